@@ -39,6 +39,7 @@ function start(): void {
   const ability = abilityOf(boot.session);
   const visitor: Visitor = {
     signedIn: boot.session.user !== null,
+    bookedAsGuest: boot.session.guest !== undefined,
     host: boot.tenant.kind,
     customer: boot.session.user?.role === 'customer',
     can: (action, subject) => ability.can(action, subject),
@@ -46,7 +47,7 @@ function start(): void {
     withoutCookies: cookiesRefused(boot.session.user !== null),
   };
   // Asked for with the page's own code, so that neither waits for the other.
-  if (!visitor.signedIn) void import('./frame/guest-shell.tsx');
+  if (!visitor.signedIn || visitor.bookedAsGuest) void import('./frame/guest-shell.tsx');
   startTexts(boot.language, boot.texts);
   followInstallPrompt();
   followScheme(boot.session.user?.theme ?? null);

@@ -45,6 +45,8 @@ export interface Boot {
 export interface Session {
   readonly user: User | null;
   readonly signedIn: boolean;
+  /** Set where the person books as a guest: the session has one booking, null until there is one, and no account. */
+  readonly guest: { readonly bookingId: number | null } | null;
 }
 
 interface ShellContext {
@@ -76,6 +78,7 @@ export function ShellProvider({
       session: {
         user: session.user && { ...session.user, ...changed },
         signedIn: session.user !== null,
+        guest: session.guest ?? null,
       },
       ability,
     }),

@@ -26,10 +26,15 @@ export class PageSession {
   async of(ctx: RequestContext): Promise<VisitorOfPage> {
     const [user, { count }, off] = await Promise.all([
       ctx.actor ? this.identity.me(ctx) : null,
-      this.notifications.unread(ctx),
+      // The bell tells of every booking of a person, and a guest's session knows one.
+      ctx.actor?.guest ? { count: 0 } : this.notifications.unread(ctx),
       this.offFor(ctx),
     ]);
-    return { session: { user, rules: packedRules(ctx.ability) }, unread: count, off };
+    return {
+      session: { user, ...(ctx.actor?.guest && { guest: ctx.actor.guest }), rules: packedRules(ctx.ability) },
+      unread: count,
+      off,
+    };
   }
 
   /** None for guests: no entry of theirs belongs to a feature (see `FeatureSwitches.add`). */

@@ -3,7 +3,7 @@ import type { RequestContext } from '@convoy/platform/context';
 import { commonErrors, DomainError } from '@convoy/platform/errors';
 import { Ctx } from '@convoy/platform/http';
 import { formatLocales, LANGUAGE_COOKIE } from '@convoy/platform/i18n';
-import { Public } from '@convoy/platform/policy';
+import { ForGuests, Public } from '@convoy/platform/policy';
 import { TenancyService } from '@convoy/tenancy/server';
 import { Controller, Get, Post, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -46,6 +46,7 @@ export class PageController {
   ) {}
 
   @Public()
+  @ForGuests('no-booking')
   @Get('*')
   async page(
     @Ctx() ctx: RequestContext,

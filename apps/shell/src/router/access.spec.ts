@@ -52,6 +52,20 @@ describe('resolveRoutes', () => {
     expect(resolveRoutes([...manifests].reverse(), visitor()).get('/')?.route.page).toBe('brand-home');
   });
 
+  it('gives a person who booked as a guest the pages of a booking and what guests have', () => {
+    const detail = { path: '/booking/:bookingId', page: 'detail', title: 't', access: 'signed-in' } as const;
+    const known = [...manifests, { slice: 'payment', routes: [detail], nav: [] }];
+    const found = resolveRoutes(known, visitor({ signedIn: true, bookedAsGuest: true }));
+    expect(
+      Object.fromEntries([...found].map(([path, { kind, route }]) => [path, `${kind} ${route.page}`])),
+    ).toEqual({
+      '/': 'page brand-home',
+      '/booking': 'page book',
+      '/booking/list': 'login list',
+      '/booking/:bookingId': 'page detail',
+    });
+  });
+
   it('keeps pages of the other kind of host out', () => {
     expect(pages(visitor({ host: 'platform' }))).toEqual({
       '/': 'page platform-home',

@@ -3,6 +3,8 @@ import type { PageRoute, PlanRequirement, RemoteManifest } from '@convoy/platfor
 /** Who asks for a page, and where. */
 export interface Visitor {
   readonly signedIn: boolean;
+  /** Signed in with a session that is about one booking (`Session.guest`). */
+  readonly bookedAsGuest?: boolean;
   readonly host: 'platform' | 'brand';
   /** A customer of the brand, who has a short menu in plain words; staff when false. */
   readonly customer?: boolean;
@@ -53,12 +55,17 @@ export function resolveRoutes(manifests: readonly RemoteManifest[], visitor: Vis
 function resolve(route: SliceRoute, visitor: Visitor): Resolved {
   if (!visitor.signedIn && visitor.withoutCookies && needsCookies(route)) return { kind: 'cookies', route };
   if (route.access === 'signed-in' && !visitor.signedIn) return { kind: 'login', route };
-  if (route.access === 'guest' && visitor.signedIn) return { kind: 'leave', route };
+  // As at the server: a guest's session has the pages of its booking, whose path names it, and no other of an account.
+  if (route.access === 'signed-in' && visitor.bookedAsGuest && !namesBooking(route))
+    return { kind: 'login', route };
+  if (route.access === 'guest' && visitor.signedIn && !visitor.bookedAsGuest) return { kind: 'leave', route };
   if (route.can && !visitor.can(...route.can)) return { kind: 'denied', route };
   const { requires } = route;
   if (requires && !visitor.carries(requires)) return { kind: 'upgrade', route, requires };
   return { kind: 'page', route };
 }
+
+const namesBooking = ({ path }: SliceRoute) => /\/:bookingId(?:\/|$)/.test(path);
 
 /** Pages of an account, and those of the slice that signs people in. */
 const needsCookies = ({ access, slice }: SliceRoute) => access === 'signed-in' || slice === 'identity';

@@ -75,13 +75,14 @@ export function buildRoutes(
       errorElement: <StartFailed />,
       children: [
         {
-          element: visitor.signedIn ? (
-            <AppFrame model={{ navigation, pages, records, prepare: store.prepare }} />
-          ) : (
-            <Suspense>
-              <GuestShell routes={resolved} />
-            </Suspense>
-          ),
+          element:
+            visitor.signedIn && !visitor.bookedAsGuest ? (
+              <AppFrame model={{ navigation, pages, records, prepare: store.prepare }} />
+            ) : (
+              <Suspense>
+                <GuestShell routes={resolved} />
+              </Suspense>
+            ),
           children: framed,
         },
         { element: <BareFrame />, children: bare },

@@ -68,6 +68,12 @@ export const bookingErrors = defineErrors({
     message:
       'Please confirm your e-mail address first: open the link in the mail that we sent you. Then you can make this booking.',
   },
+  /** A guest's session is bound to the one booking that it made. */
+  GUEST_HAS_BOOKED: {
+    status: 403,
+    message:
+      'You have booked as a guest, which is for one booking. Please sign in, or open an account by the mailed link, to book another van.',
+  },
   QUOTE_NOT_FOUND: { status: 404, message: 'We could not find this quote.' },
   CUSTOMER_UNKNOWN: { status: 422, message: 'We have no such customer.' },
   CHANGE_NOT_FOUND: { status: 404, message: 'We could not find this change.' },

@@ -12,7 +12,7 @@ import {
 } from '@convoy/booking/contract';
 import type { RequestContext } from '@convoy/platform/context';
 import { Answers, AnswersListOf, Ctx, setPaging } from '@convoy/platform/http';
-import { BrandOnly, Can } from '@convoy/platform/policy';
+import { BrandOnly, Can, ForGuests } from '@convoy/platform/policy';
 import { idParamSchema } from '@convoy/platform/schema';
 import { Body, Controller, Get, Headers, HttpCode, Param, Post, Query, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -24,6 +24,7 @@ export class BookingController {
   constructor(private readonly bookings: BookingService) {}
 
   @Can('create', 'Booking')
+  @ForGuests('no-booking')
   @Answers('Books a van. The booking holds it while it waits for its payment.', 'Booking', bookingSchema)
   @Post()
   create(

@@ -227,9 +227,11 @@ import { VanTimeService } from './van-diary/van-time.service.ts';
 })
 export class BookingModule {
   constructor(policies: PolicyRegistry) {
-    policies.add(bookingPolicy, bookingPermissions, {
-      always: ['read:Booking', 'change:Booking', 'cancel:Booking'],
-      untilBooked: ['create:Booking'],
-    });
+    policies.add(bookingPolicy, bookingPermissions, [
+      'create:Booking',
+      'read:Booking',
+      'change:Booking',
+      'cancel:Booking',
+    ]);
   }
 }

@@ -1,5 +1,4 @@
 import type { Booking } from '@convoy/booking/contract';
-import type { Actor } from '@convoy/platform/context';
 import {
   type DataContext,
   type DB,
@@ -32,7 +31,6 @@ export class BookingQueries {
   ) {}
 
   async booking(ctx: DataContext, id: number, customerId?: number): Promise<ReadBooking | null> {
-    if (isKeptFrom(ctx, id)) return null;
     const row = await bookingRow(this.db.read(ctx), ctx)
       .select(sql<Date>`now()`.as('read_at'))
       .where('b.id', '=', id)
@@ -61,7 +59,6 @@ export class BookingQueries {
       extraIds = [],
     }: { customerId?: number | undefined; vanIds?: readonly number[]; extraIds?: readonly number[] } = {},
   ): Promise<LockedBooking | null> {
-    if (isKeptFrom(ctx, id)) return null;
     const { rows } = await sql<LockedBooking>`
       select b.*, now() as locked_at from app.lock_booking(${ctx.tenant.id}, ${id}, ${vanIds}::bigint[], ${extraIds}::bigint[]) b
       where b.tenant_id = ${ctx.tenant.id}`.execute(tx);
@@ -200,9 +197,3 @@ const bookingRow = (db: TenantReader, ctx: DataContext) =>
     )
     .select('o.code as promotion_code')
     .select(sql<Booking['extras']>`app.extras_of(b.tenant_id, b.id)`.as('extras'));
-
-/** Whether a booking is another than the one a guest's session is bound to: for that session it does not exist. */
-function isKeptFrom(ctx: DataContext & { readonly actor?: Actor | null }, id: number): boolean {
-  const bound = ctx.actor?.guest?.bookingId ?? null;
-  return bound !== null && bound !== id;
-}

@@ -9,7 +9,7 @@ import {
 } from '@convoy/booking/contract';
 import type { RequestContext } from '@convoy/platform/context';
 import { type Cursors, TenantDb, type TenantTx, writeAudit, writeEvent } from '@convoy/platform/db';
-import { commonErrors, DomainError } from '@convoy/platform/errors';
+import { DomainError } from '@convoy/platform/errors';
 import { ownScope } from '@convoy/platform/policy';
 import { daysBetween } from '@convoy/platform/time';
 import { Injectable } from '@nestjs/common';
@@ -83,7 +83,6 @@ export class BookingService {
     ctx: RequestContext,
     input: BookingListInput,
   ): Promise<{ bookings: BookingListItem[]; total: number; cursors: Cursors }> {
-    refuseGuest(ctx);
     const customer = ownScope(ctx, 'read', 'Booking', 'customerId');
     const extent = { counted: true, whole: false } as const;
     const { rows, total, cursors } = await this.lists.list(ctx, input, customer, extent);
@@ -137,7 +136,6 @@ export class BookingService {
   async calendar(ctx: RequestContext, input: BookingCalendarInput): Promise<BookingListItem[]> {
     const days = daysBetween(input.from, input.until) + 1;
     if (days > CALENDAR_DAYS) throw new DomainError(bookingErrors.RANGE_TOO_LONG, { days: CALENDAR_DAYS });
-    refuseGuest(ctx);
     const owner = ownScope(ctx, 'read', 'Booking', 'customerId');
     const rows = await this.lists.calendar(ctx, input, owner, CALENDAR_HIRES + 1);
     if (rows.length > CALENDAR_HIRES)
@@ -166,9 +164,4 @@ export class BookingService {
     });
     return true;
   }
-}
-
-/** A guest's session is about one booking, and lists are about all. @throws FORBIDDEN */
-function refuseGuest({ actor }: RequestContext): void {
-  if (actor?.guest) throw new DomainError(commonErrors.FORBIDDEN);
 }

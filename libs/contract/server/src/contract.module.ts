@@ -77,7 +77,7 @@ import { Seals } from './verify/seals.service.ts';
 })
 export class ContractModule {
   constructor(policies: PolicyRegistry, sealed: SealedColumns) {
-    policies.add(contractPolicy, contractPermissions, { always: ['read:Agreement', 'sign:Agreement'] });
+    policies.add(contractPolicy, contractPermissions);
     sealed.add({ table: 'signing_key', key: ['id'], column: 'sealed_key', purposeOf: signingKeyPurpose });
   }
 }

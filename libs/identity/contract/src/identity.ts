@@ -37,6 +37,8 @@ export type User = z.infer<typeof userSchema>;
 /** What a session answers: the user and the packed CASL rules that hide what may not be done. */
 export const sessionSchema = z.strictObject({
   user: userSchema.nullable(),
+  /** The person books as a guest: the session is about one booking, null until there is one, and no account. */
+  guest: z.strictObject({ bookingId: z.number().int().nullable() }).optional(),
   /** `packRules` form of @casl/ability. */
   rules: z.array(z.array(z.unknown())),
 });

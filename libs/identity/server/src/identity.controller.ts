@@ -15,7 +15,7 @@ import {
 import type { RequestContext } from '@convoy/platform/context';
 import { DomainError } from '@convoy/platform/errors';
 import { Ctx } from '@convoy/platform/http';
-import { BrandOnly, Can, Public } from '@convoy/platform/policy';
+import { BrandOnly, Can, ForGuests, Public } from '@convoy/platform/policy';
 import { Body, Controller, Get, HttpCode, Post, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { EmailProofService } from './email-proof.service.ts';
@@ -95,6 +95,7 @@ export class IdentityController {
   }
 
   @Can('read', 'Account')
+  @ForGuests('no-booking')
   @Get('auth/user')
   user(@Ctx() ctx: RequestContext): Promise<User> {
     return this.identity.me(ctx);

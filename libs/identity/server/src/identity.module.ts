@@ -96,7 +96,7 @@ export class IdentityModule {
     pictures: PictureService,
     sealed: SealedColumns,
   ) {
-    policies.add(identityPolicy, {}, { always: ['read:Account'] });
+    policies.add(identityPolicy, {}, ['read:Account']);
     sealed.add({
       table: 'two_factor',
       key: ['id', 'user_id'],

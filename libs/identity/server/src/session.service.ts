@@ -93,6 +93,8 @@ export class SessionService extends PrincipalResolver {
       const known = this.believed.get(key);
       // Who has not changed stays the same object: rights that were worked out for it are not worked out again.
       const actor = known && isDeepStrictEqual(known.actor, found) ? known.actor : found;
+      // A guest's session that is not bound yet may be bound by the next statement of any process: it is asked about each time.
+      if (actor?.guest?.bookingId === null) return actor;
       // Where the session was ended meanwhile the answer may be older than its end: it is not believed.
       if (this.asking.get(key) === question) {
         this.believed.delete(key);

@@ -6,7 +6,7 @@ import {
 } from '@convoy/payment/contract';
 import type { RequestContext } from '@convoy/platform/context';
 import { Ctx } from '@convoy/platform/http';
-import { BrandOnly, Can } from '@convoy/platform/policy';
+import { BrandOnly, Can, ForGuests } from '@convoy/platform/policy';
 import { Body, Controller, Get, Post } from '@nestjs/common';
 import { PaymentService } from './payment.service.ts';
 
@@ -16,12 +16,14 @@ export class PaymentController {
   constructor(private readonly payments: PaymentService) {}
 
   @Can('create', 'Payment')
+  @ForGuests('no-booking')
   @Get('payments/config')
   config(@Ctx() ctx: RequestContext): Promise<PaymentConfig> {
     return this.payments.config(ctx);
   }
 
   @Can('create', 'Payment')
+  @ForGuests('booking-in-body')
   @Post('create-payment-intent')
   create(
     @Ctx() ctx: RequestContext,

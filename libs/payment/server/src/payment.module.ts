@@ -199,9 +199,7 @@ import { WebhookController } from './webhook.controller.ts';
 })
 export class PaymentModule {
   constructor(policies: PolicyRegistry, sealed: SealedColumns) {
-    policies.add(paymentPolicy, paymentPermissions, {
-      always: ['create:Payment', 'read:Payment', 'read:PaymentMethod'],
-    });
+    policies.add(paymentPolicy, paymentPermissions, ['create:Payment', 'read:Payment']);
     sealed.add({
       table: 'payment_endpoint',
       key: ['provider'],

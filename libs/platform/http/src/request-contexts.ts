@@ -1,4 +1,4 @@
-import type { RequestContext, TenantContext } from '@convoy/platform/context';
+import type { Actor, RequestContext, TenantContext } from '@convoy/platform/context';
 import { PolicyRegistry } from '@convoy/platform/policy';
 import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
@@ -13,20 +13,41 @@ export class RequestContexts {
     private readonly policies: PolicyRegistry,
   ) {}
 
-  /** Who asks, with which rights, in which language. */
+  /**
+   * Who asks, with which rights, in which language. A guest's session, which is bound to one booking, counts as none: the graph
+   * and sockets ask about any record.
+   */
   async of(tenant: TenantContext, request: FastifyRequest): Promise<RequestContext> {
+    const { context } = await this.withGuests(tenant, request);
+    return context;
+  }
+
+  /**
+   * As `of`, with what a guest's session may ask for besides.
+   * @returns `guest`: the context for a route that is open to that session; undefined where the request has no such session
+   */
+  async withGuests(
+    tenant: TenantContext,
+    request: FastifyRequest,
+  ): Promise<{ context: RequestContext; guest?: RequestContext & { readonly actor: Actor } }> {
     const program = requestState(request).key;
     if (program)
       return {
-        ...program,
-        actorKind: 'key',
-        language: languageOfRequest(request),
-        requestId: request.id,
-        ip: request.ip,
+        context: {
+          ...program,
+          actorKind: 'key',
+          language: languageOfRequest(request),
+          requestId: request.id,
+          ip: request.ip,
+        },
       };
-    const known = await this.principals.of(tenant, request);
-    // The graph asks about any record: a guest's session, bound to one booking, counts as none there.
-    const actor = known?.guest && isGraph(request) ? null : known;
+    const actor = await this.principals.of(tenant, request);
+    if (!actor?.guest) return { context: this.contextOf(tenant, request, actor) };
+    const guest = { ...this.contextOf(tenant, request, actor), actor };
+    return { context: this.contextOf(tenant, request, null), guest };
+  }
+
+  private contextOf(tenant: TenantContext, request: FastifyRequest, actor: Actor | null): RequestContext {
     return {
       tenant,
       actor,
@@ -38,6 +59,3 @@ export class RequestContexts {
     };
   }
 }
-
-/** Whether a request is one of the graph, by POST or as a socket. */
-const isGraph = ({ url }: FastifyRequest): boolean => /^\/graphql(?:[/?]|$)/.test(url);

@@ -12,17 +12,13 @@ export type PolicyRule = (
 ) => void;
 
 /** What a slice leaves to the session of a guest, as permissions (`read:Booking`). What no slice names is refused. */
-export interface GuestPermissions {
-  readonly always?: readonly string[];
-  /** Only until the guest has booked. */
-  readonly untilBooked?: readonly string[];
-}
+export type GuestPermissions = readonly string[];
 
 /** The policies of all slices; each module adds its own at start. */
 export class PolicyRegistry {
   private readonly rules: PolicyRule[] = [];
   private readonly keyActions: Record<string, readonly string[]> = {};
-  private readonly guests = { always: [] as string[], untilBooked: [] as string[] };
+  private readonly guests: string[] = [];
   /** By who asks: a person as their session knows them, or for guests the tenant. Forgotten with them. */
   private known = new WeakMap<object, { tenant: TenantContext; ability: Ability }>();
 
@@ -30,10 +26,9 @@ export class PolicyRegistry {
    * @param permissions the slice's table, which says what API keys may hold; left out, they may hold nothing of the slice
    * @param guests what a guest's session keeps of the rule; left out, nothing
    */
-  add(rule: PolicyRule, permissions: PermissionTable = {}, guests: GuestPermissions = {}): void {
+  add(rule: PolicyRule, permissions: PermissionTable = {}, guests: GuestPermissions = []): void {
     this.rules.push(rule);
-    this.guests.always.push(...(guests.always ?? []));
-    this.guests.untilBooked.push(...(guests.untilBooked ?? []));
+    this.guests.push(...guests);
     this.known = new WeakMap();
     Object.assign(this.keyActions, keyActionsBySubject(permissions));
   }
@@ -55,16 +50,10 @@ export class PolicyRegistry {
     const who = actor ?? tenant;
     const known = this.known.get(who);
     if (known?.tenant === tenant) return known.ability;
-    const ability = this.leftTo(actor, buildAbility(this.rules, tenant, actor));
+    const whole = buildAbility(this.rules, tenant, actor);
+    const ability = actor?.guest ? narrowedTo(whole, this.guests) : whole;
     this.known.set(who, { tenant, ability });
     return ability;
-  }
-
-  /** All of an ability, or what of it a guest's session keeps. */
-  private leftTo(actor: Actor | null, whole: Ability): Ability {
-    if (!actor?.guest) return whole;
-    const { always, untilBooked } = this.guests;
-    return narrowedTo(whole, actor.guest.bookingId === null ? [...always, ...untilBooked] : always);
   }
 }
 

@@ -20,12 +20,22 @@ it('a handler that several classes inherit has the rule of each, however often i
     expect(readAccess(inherited, OfBrands)).toEqual({
       rule: { action: 'read', subject: 'Van' },
       hostKind: 'brand',
+      guests: undefined,
     });
     expect(readAccess(inherited, OfThePlatform)).toEqual({
       rule: { action: 'manage', subject: 'Tenant' },
       hostKind: 'platform',
+      guests: undefined,
     });
-    expect(readAccess(inherited, Undecided)).toEqual({ rule: undefined, hostKind: undefined });
-    expect(readAccess(open, OfBrands)).toEqual({ rule: { public: true }, hostKind: 'brand' });
+    expect(readAccess(inherited, Undecided)).toEqual({
+      rule: undefined,
+      hostKind: undefined,
+      guests: undefined,
+    });
+    expect(readAccess(open, OfBrands)).toEqual({
+      rule: { public: true },
+      hostKind: 'brand',
+      guests: undefined,
+    });
   }
 });

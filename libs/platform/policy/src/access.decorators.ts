@@ -2,12 +2,20 @@ import 'reflect-metadata';
 
 const ACCESS = 'convoy:access';
 const HOST_KIND = 'convoy:host-kind';
+const GUESTS = 'convoy:guests';
 
 /** Who may call a route: everybody, everybody who is signed in, or holders of a permission. */
 export type AccessRule =
   | { readonly public: true }
   | 'signed-in'
   | { readonly action: string; readonly subject: string };
+
+/**
+ * How a guest's session, which is bound to one booking, may use a route whose path names no booking. `booking-in-body`: the field
+ * `bookingId` of the body names it. `no-booking`: the route says nothing of any booking. `record`: the handler finds the
+ * booking by the record it answers and asks `boundElsewhere`.
+ */
+export type GuestRule = 'booking-in-body' | 'no-booking' | 'record';
 
 type AnyDecorator = MethodDecorator & ClassDecorator;
 
@@ -27,6 +35,9 @@ export const SignedIn = (): AnyDecorator => mark(ACCESS, 'signed-in' satisfies A
 export const Can = (action: string, subject: string): AnyDecorator =>
   mark(ACCESS, { action, subject } satisfies AccessRule);
 
+/** Opens a route to guests' sessions. Without it they use routes whose path names their booking, and no other. */
+export const ForGuests = (rule: GuestRule): AnyDecorator => mark(GUESTS, rule);
+
 /** The route exists on brands' hosts only. */
 export const BrandOnly = (): AnyDecorator => mark(HOST_KIND, 'brand');
 
@@ -38,6 +49,7 @@ export interface Access {
   /** Undefined when nobody decided. */
   readonly rule: AccessRule | undefined;
   readonly hostKind: 'brand' | 'platform' | undefined;
+  readonly guests: GuestRule | undefined;
 }
 
 /** Decorators are written once, when a class is made; every request asks for them. */
@@ -56,6 +68,8 @@ export function readAccess(
   const access: Access = {
     rule: Reflect.getMetadata(ACCESS, handler) ?? Reflect.getMetadata(ACCESS, controller),
     hostKind: Reflect.getMetadata(HOST_KIND, handler) ?? Reflect.getMetadata(HOST_KIND, controller),
+    // Of the handler alone: no class is open as a whole.
+    guests: Reflect.getMetadata(GUESTS, handler),
   };
   known.set(handler, { controller, access });
   return access;

@@ -12,10 +12,13 @@ export {
   type AccessRule,
   BrandOnly,
   Can,
+  ForGuests,
+  type GuestRule,
   PlatformOnly,
   Public,
   readAccess,
   SignedIn,
 } from './access.decorators.ts';
+export { boundElsewhere } from './of-guest.ts';
 export { ownScope } from './own-scope.ts';
 export { refusalOf } from './refusal-of.ts';

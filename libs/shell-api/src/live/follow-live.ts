@@ -11,6 +11,8 @@ export interface Following {
   readonly poll: number;
   /** News that come within so long are read together, ms; a quarter of a second unless said otherwise. */
   readonly gather?: number;
+  /** False asks by the clock alone: sockets take no session of a guest. */
+  readonly socket?: boolean;
   /** When to begin to listen, ms; after half a second unless said otherwise. */
   readonly beginAfter?: number;
   /**
@@ -31,6 +33,13 @@ export interface Following {
  * done comes when the first of them begins.
  */
 export function followLive(following: Following): () => void {
+  const ask = () => {
+    if (document.visibilityState === 'visible') askByItself(() => following.readAgain(null, 'active'));
+  };
+  if (following.socket === false) {
+    const asking = setInterval(ask, following.poll);
+    return () => clearInterval(asking);
+  }
   const since = Date.now();
   let stop: (() => void) | undefined;
   let hasEnded = false;
@@ -42,7 +51,7 @@ export function followLive(following: Following): () => void {
       // What cannot be loaded is tried for again, and meanwhile one asks.
       () => {
         if (hasEnded) return;
-        if (document.visibilityState === 'visible') askByItself(() => following.readAgain(null, 'active'));
+        ask();
         beginning = setTimeout(begin, following.poll);
       },
     );

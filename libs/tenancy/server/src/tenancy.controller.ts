@@ -2,7 +2,7 @@ import type { EntitlementsView } from '@convoy/billing/contract';
 import { Entitlements } from '@convoy/billing/server';
 import type { RequestContext } from '@convoy/platform/context';
 import { Ctx } from '@convoy/platform/http';
-import { Public, packedRules } from '@convoy/platform/policy';
+import { ForGuests, Public, packedRules } from '@convoy/platform/policy';
 import type { TenantView } from '@convoy/tenancy/contract';
 import { Controller, Get } from '@nestjs/common';
 import { TenancyService } from './tenancy.service.ts';
@@ -19,6 +19,7 @@ export class TenancyController {
    * may be, and how much of it is used.
    */
   @Public()
+  @ForGuests('no-booking')
   @Get()
   async show(
     @Ctx() ctx: RequestContext,

@@ -55,6 +55,8 @@ export class BookingCreator {
   ): Promise<StatementAnswer> {
     const { actor } = ctx;
     if (!actor) throw new DomainError(commonErrors.UNAUTHENTICATED);
+    // Here and not at the door: a repeated call of a guest, who is bound by its first, gets the first answer.
+    if (actor.guest && actor.guest.bookingId !== null) throw new DomainError(bookingErrors.GUEST_HAS_BOOKED);
     const byStaff = ctx.ability.can('manage-hire', 'Booking');
     if (input.customerId !== undefined && !byStaff) throw new DomainError(commonErrors.FORBIDDEN);
     // Nobody accepts terms for somebody else.

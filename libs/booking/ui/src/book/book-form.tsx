@@ -65,8 +65,10 @@ export function BookForm({
   const { t } = useTranslation('booking');
   const { moment } = useFormats();
   const client = useQueryClient();
-  const { signedIn, user } = useSession();
-  const isStaff = signedIn && user !== null && user.role !== 'customer';
+  const { user, guest } = useSession();
+  // A guest who has booked is a new guest for another hire: the session is bound to the first.
+  const signedIn = user !== null && guest?.bookingId == null;
+  const isStaff = user !== null && user.role !== 'customer';
   // Before the form reads its draft.
   useState(() => bookingDraft.openFor(user?.id ?? null));
   const { form, values, today } = useBookForm(van, flow, isStaff);

@@ -37,7 +37,7 @@ const driversCard = async () => (await import('../drivers/drivers-card.tsx')).de
 /** Everything about one booking, what is to be done next, and all that can be done with it. */
 export function BookingDetail({ booking }: { booking: Booking }) {
   const { t } = useTranslation('booking');
-  const { user } = useSession();
+  const { user, guest } = useSession();
   const { instant } = useFormats();
   const navigate = useNavigate();
   const [query, setQuery] = useSearchParams();
@@ -74,7 +74,12 @@ export function BookingDetail({ booking }: { booking: Booking }) {
     <>
       <div className="print:hidden">
         <PageHeader
-          back={<Link to={bookingPaths.list}>{t(isStaff ? 'detail.back' : 'list.titleCustomer')}</Link>}
+          // A guest's session has this booking and no list.
+          back={
+            guest ? undefined : (
+              <Link to={bookingPaths.list}>{t(isStaff ? 'detail.back' : 'list.titleCustomer')}</Link>
+            )
+          }
           title={
             <span className="flex flex-wrap items-center gap-3">
               {t('detail.title', { reference: booking.reference })}

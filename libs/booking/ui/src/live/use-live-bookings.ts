@@ -13,16 +13,18 @@ const POLL = 30_000;
  */
 export function useLiveBookings(): void {
   const client = useQueryClient();
-  const { user } = useSession();
+  const { user, guest } = useSession();
   const isSignedIn = user !== null;
-  useEffect(() => (isSignedIn ? follow(client) : undefined), [client, isSignedIn]);
+  const isGuest = guest !== null;
+  useEffect(() => (isSignedIn ? follow(client, !isGuest) : undefined), [client, isSignedIn, isGuest]);
 }
 
-/** Listens until what it returns is called. */
-export function follow(client: QueryClient): () => void {
+/** Listens until what it returns is called. @param socket false where there is none for this session */
+export function follow(client: QueryClient, socket = true): () => void {
   return followLive({
     topic: 'bookingChanged',
     poll: POLL,
+    socket,
     readAgain: (...what) => readAgain(client, ...what),
   });
 }

@@ -10,7 +10,7 @@ import {
 } from '@convoy/payment/contract';
 import type { RequestContext } from '@convoy/platform/context';
 import { Answers, AnswersFile, AnswersListOf, Ctx, setPaging } from '@convoy/platform/http';
-import { BrandOnly, Can } from '@convoy/platform/policy';
+import { BrandOnly, Can, ForGuests } from '@convoy/platform/policy';
 import { idParamSchema } from '@convoy/platform/schema';
 import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
@@ -61,6 +61,7 @@ export class PaymentHistoryController {
 
   // Each is drawn anew.
   @RouteConfig({ rateLimit: { max: 60, timeWindow: 60_000 } })
+  @ForGuests('record')
   @AnswersFile('The receipt of a payment.', 'application/pdf')
   @Get(':id/receipt.pdf')
   async receipt(

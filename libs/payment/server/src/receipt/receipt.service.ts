@@ -5,6 +5,7 @@ import { paymentErrors } from '@convoy/payment/contract';
 import type { RequestContext } from '@convoy/platform/context';
 import { DomainError } from '@convoy/platform/errors';
 import type { PageLanguage } from '@convoy/platform/i18n';
+import { boundElsewhere } from '@convoy/platform/policy';
 import { TenancyService } from '@convoy/tenancy/server';
 import { Injectable } from '@nestjs/common';
 import { PaymentHistoryQueries } from '../history/payment-history.queries.ts';
@@ -38,7 +39,8 @@ export class ReceiptService {
    */
   async of(ctx: RequestContext, paymentId: number): Promise<ReceiptFile> {
     const payment = await this.history.one(ctx, paymentId, ownPayments(ctx));
-    if (!payment) throw new DomainError(paymentErrors.PAYMENT_NOT_FOUND);
+    if (!payment || boundElsewhere(ctx, payment.booking_id))
+      throw new DomainError(paymentErrors.PAYMENT_NOT_FOUND);
     const facts = await this.factsOf(ctx, payment, ctx.language);
     if (!facts) throw new DomainError(paymentErrors.NO_RECEIPT);
     return fileOf(facts);

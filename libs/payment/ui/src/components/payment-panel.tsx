@@ -61,8 +61,9 @@ export function PaymentPanel({
   /** The provider's form did not load. */
   const [formLost, setFormLost] = useState(false);
   const provider = useProvider();
-  const { user } = useSession();
-  const own = user?.role === 'customer';
+  const { user, guest } = useSession();
+  // A guest keeps no cards: they belong to an account.
+  const own = user?.role === 'customer' && guest === null;
   const mine = useQuery({ ...savedCards, enabled: own });
   // An expired card would only be refused.
   const cards = (mine.data ?? []).filter(({ expired }) => !expired);
