@@ -28,6 +28,9 @@ export const fleetVanSchema = listedVanSchema.extend({
   purchasePrice: moneySchema.nullable(),
   leaseMonthly: moneySchema.nullable(),
   leaseEndsOn: z.string().nullable(),
+  /** Miles a day inside the price of a hire of this van, and what each further mile costs; both null where the brand's count. */
+  milesPerDay: z.number().int().nullable(),
+  extraMileAmount: moneySchema.nullable(),
   notes: z.string().nullable(),
   retiredReason: z.string().nullable(),
 });

@@ -4,6 +4,8 @@ export const fleetFaults = {
   decimal: 'must be a number with at most one decimal',
   picture: 'must be an address on this site or begin with https://',
   yearAhead: 'must not be later than next year',
+  mileagePrice: 'must be above zero and at most £100',
+  mileagePair: 'needs both miles per day and a price per further mile, or neither',
   untilBeforeFrom: 'must not be before the first day',
   clock: 'must be a time of day, HH:mm',
   noInterval: 'must say when it is due again: months, miles or days on hire',

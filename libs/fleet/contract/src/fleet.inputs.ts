@@ -110,25 +110,41 @@ const open = {
   leaseEndsOn: vanDateSchema.nullish(),
   notes: textSchema(4000).nullish().or(emptyIsNull),
   imageUrl: pictureSchema.nullish(),
+  /** The van's own mileage allowance and price of each further mile. Both null: the brand's allowance counts. */
+  milesPerDay: z.number().int().min(1).max(5000).nullish(),
+  extraMileAmount: moneyInputSchema
+    .refine((pence) => pence >= 1 && pence <= 10_000, fleetFaults.mileagePrice)
+    .nullish(),
 };
+
+/** The allowance has both its figures or neither. */
+const isWholeAllowance = ({
+  milesPerDay = null,
+  extraMileAmount = null,
+}: {
+  readonly milesPerDay?: number | null | undefined;
+  readonly extraMileAmount?: number | null | undefined;
+}): boolean => (milesPerDay === null) === (extraMileAmount === null);
+const halfAnAllowance = { path: ['extraMileAmount'], error: fleetFaults.mileagePair };
 
 const milesSchema = z.number().int().min(0).max(2_000_000);
 
 /** `POST /api/vans`. */
-export const vanInputSchema = z.strictObject({
-  ...required,
-  ...open,
-  /** Left open, the van is a draft until it has one. */
-  dailyRate: moneyInputSchema.nullish(),
-  category: z.enum(vanCategories).default('cargo'),
-  licenceCategory: z.enum(licenceCategories).default('B'),
-  minDriverAge: z.number().int().min(17).max(99).default(21),
-  odometerMiles: milesSchema.nullish(),
-});
+export const vanInputSchema = z
+  .strictObject({
+    ...required,
+    ...open,
+    /** Left open, the van is a draft until it has one. */
+    dailyRate: moneyInputSchema.nullish(),
+    category: z.enum(vanCategories).default('cargo'),
+    licenceCategory: z.enum(licenceCategories).default('B'),
+    minDriverAge: z.number().int().min(17).max(99).default(21),
+    odometerMiles: milesSchema.nullish(),
+  })
+  .refine(isWholeAllowance, halfAnAllowance);
 export type VanInput = z.output<typeof vanInputSchema>;
 
-/** Facts of a van that `PATCH /api/vans/{id}` changes; what is left out stays, null empties what may be open. */
-export const vanFactsSchema = z.strictObject({
+const facts = z.strictObject({
   ...required,
   ...open,
   category: z.enum(vanCategories),
@@ -136,13 +152,24 @@ export const vanFactsSchema = z.strictObject({
   minDriverAge: z.number().int().min(17).max(99),
 });
 
-/** `PATCH /api/vans/{id}`. */
-export const vanChangeSchema = vanFactsSchema.partial().extend({
-  /** By hand; the others come of themselves. */
-  status: z.enum(statusesByHand).optional(),
-  /** At which it was read. Where it is another by now, nothing is changed, and the refusal has what is there. */
-  revision: revisionSchema,
-});
+/** Facts of a van that `PATCH /api/vans/{id}` changes; what is left out stays, null empties what may be open. */
+export const vanFactsSchema = facts.refine(isWholeAllowance, halfAnAllowance);
+
+/** `PATCH /api/vans/{id}`. Both figures of the mileage allowance come together. */
+export const vanChangeSchema = facts
+  .partial()
+  .extend({
+    /** By hand; the others come of themselves. */
+    status: z.enum(statusesByHand).optional(),
+    /** At which it was read. Where it is another by now, nothing is changed, and the refusal has what is there. */
+    revision: revisionSchema,
+  })
+  .refine(
+    (change) =>
+      (change.milesPerDay === undefined) === (change.extraMileAmount === undefined) &&
+      isWholeAllowance(change),
+    halfAnAllowance,
+  );
 export type VanChange = z.output<typeof vanChangeSchema>;
 
 /** `POST /api/vans/{id}/odometer`. */

@@ -1857,6 +1857,8 @@ export interface VanTable {
   load_height_cm: ColumnType<number | null, number | null | undefined, number | null>;
   rear_door_height_cm: ColumnType<number | null, number | null | undefined, number | null>;
   side_door_height_cm: ColumnType<number | null, number | null | undefined, number | null>;
+  miles_per_day: ColumnType<number | null, number | null | undefined, number | null>;
+  extra_mile_pence: ColumnType<number | null, number | null | undefined, number | null>;
 }
 
 export interface VanAllocationTable {

@@ -46,7 +46,10 @@ export const todayHireSchema = z.strictObject({
   /** Pounds of the deposit that are held. */
   deposit: z.string(),
   notes: z.string().nullable(),
+  /** What is wrong with the customer's licence. */
   licence: z.enum(licenceFaults).nullable(),
+  /** Additional drivers whose licence staff have not seen, or whose photocard ends before the return. */
+  driversToCheck: z.array(z.string()),
 });
 export type TodayHire = z.infer<typeof todayHireSchema>;
 

@@ -103,6 +103,28 @@ describe('the work of a day', () => {
     await licence(true, '2099-01-01');
     expect(await state()).toBeNull();
     expect((await work(`depot=${one.depot.id}`)).licences.total).toBe(0);
+
+    const driver = (name: string, number: string, until: string) =>
+      database.rows(
+        `insert into booking_driver (tenant_id, booking_id, full_name, birth_date, licence_number, licence_until, category, held_since, added_by)
+         values ($1, $2, $3, '1990-05-04', $4, $5, 'B', '2010-05-04', $6)`,
+        [here.tenant.id, one.id, name, number, until, one.customer.id],
+      );
+    const drivers = async () => {
+      const { licences: toCheck, goingOut: going } = await work(`depot=${one.depot.id}`);
+      expect(going.rows[0]!.licence).toBeNull();
+      return [toCheck.total, toCheck.rows[0]?.driversToCheck ?? [], going.rows[0]!.driversToCheck];
+    };
+    await driver('Sam Other', 'OTHER905040S99AB', '2099-01-01');
+    await driver('Kim Third', 'THIRD905040K99AB', addDays(today, 1));
+    expect(await drivers()).toEqual([1, ['Sam Other', 'Kim Third'], ['Sam Other', 'Kim Third']]);
+    await database.rows(
+      'update booking_driver set checked_by = added_by, checked_at = now() where booking_id = $1',
+      [one.id],
+    );
+    expect(await drivers()).toEqual([1, ['Kim Third'], ['Kim Third']]);
+    await database.rows('delete from booking_driver where booking_id = $1', [one.id]);
+    expect(await drivers()).toEqual([0, [], []]);
   });
 
   it('tells what comes back from what is overdue, and both from what is over', async () => {

@@ -40,6 +40,7 @@ export interface HireRow {
   cancellation_fee_pence: number;
   notes: string | null;
   licence: TodayHire['licence'];
+  drivers_to_check: string[];
 }
 
 type Value<Filter> = (name: keyof Filter & string) => RawBuilder<unknown>;
@@ -52,6 +53,12 @@ const licenceFault = sql`case
   when not l.name_checked then 'unchecked'
   when l.photocard_until < b.return_date then 'ends'
 end`;
+
+/** Names of additional drivers who may not take the van yet; null for none. */
+const driversToCheck = sql`(
+  select array_agg(bd.full_name order by bd.created_at, bd.id) from booking_driver bd
+  where bd.tenant_id = b.tenant_id and bd.booking_id = b.id
+    and (bd.checked_at is null or bd.licence_until < b.return_date))`;
 
 /**
  * Hires that fit a condition, by the time of one of their ends.
@@ -68,7 +75,8 @@ const hires = <Filter extends TodayFilter>(
         u.first_name || ' ' || u.last_name as customer_name, u.phone, b.van_id, v.registration,
         v.make || ' ' || v.model as van_name, d.name as depot_name, ${of('date')} as date, ${of('time')} as time,
         ${of('at')} < now() as late, b.rental_pence, b.deposit_pence, b.rental_paid_pence, b.deposit_paid_pence,
-        b.deposit_kept_pence, b.cancellation_fee_pence, b.notes, ${licenceFault} as licence
+        b.deposit_kept_pence, b.cancellation_fee_pence, b.notes, ${licenceFault} as licence,
+        coalesce(${driversToCheck}, '{}') as drivers_to_check
       from booking b
       join app_user u on u.tenant_id = b.tenant_id and u.id = b.customer_id
       join van v on v.tenant_id = b.tenant_id and v.id = b.van_id
@@ -109,10 +117,11 @@ export const unpaid = hires<TodayFilter & { readonly until: string }>(
     or b.status in ('cancelled', 'no_show') and b.cancellation_fee_pence > b.rental_paid_pence)`,
 );
 
-/** Hires that go out until a day and whose customer's licence is not in order. */
+/** Hires that go out until a day and of which a licence is not in order: the customer's or an additional driver's. */
 export const licencesToCheck = hires<TodayFilter & { readonly until: string }>(
   'pickup',
-  (value) => sql`${holdsVan} and b.pickup_date <= ${value('until')}::date and ${licenceFault} is not null`,
+  (value) =>
+    sql`${holdsVan} and b.pickup_date <= ${value('until')}::date and (${licenceFault} is not null or ${driversToCheck} is not null)`,
 );
 
 export const depositsToSettle = hires<TodayFilter>(

@@ -88,6 +88,7 @@ function toHire(row: HireRow): TodayHire {
     deposit: formatPence(row.deposit_paid_pence - row.deposit_kept_pence),
     notes: row.notes,
     licence: row.licence,
+    driversToCheck: row.drivers_to_check,
   };
 }
 

@@ -36,6 +36,8 @@ async function visitor(guest: boolean): Promise<{ cookie: string; email: string 
   const email = `guest-${people}@mail.example`;
   const names = { firstName: 'Gwen', lastName: 'Guest' };
   await api.call('POST', '/api/auth/register', { on, body: { email, password, ...names } });
+  // So that limits of unproved holds have no say here.
+  await database.rows('update app_user set email_verified_at = now() where email = $1', [email]);
   return { cookie: await signIn(email, guest), email };
 }
 
@@ -62,7 +64,7 @@ describe('the session of a guest', () => {
     for (const path of PARTS)
       expect([path, (await bench.call('GET', `/api/bookings/${id}${path}`, cookie)).status]).toEqual([
         path,
-        path === '/terms' ? 404 : 200,
+        200,
       ]);
     expect((await bench.call('GET', '/api/payments/config', cookie)).status).toBe(200);
     const intent = await bench.call('POST', '/api/create-payment-intent', cookie, {
@@ -81,8 +83,7 @@ describe('the session of a guest', () => {
   });
 
   it('books no second hire, at once or later, and a repeated call gets the first answer', async () => {
-    const { cookie, email } = await visitor(true);
-    await database.rows('update app_user set email_verified_at = now() where email = $1', [email]);
+    const { cookie } = await visitor(true);
     const van = await bench.van();
     const pickupDate = addDays(bench.today, 20);
     const first = {
@@ -95,7 +96,7 @@ describe('the session of a guest', () => {
       api.call('POST', '/api/bookings', {
         on,
         body: first,
-        headers: { cookie, 'idempotency-key': `first of ${email}` },
+        headers: { cookie, 'idempotency-key': `first-booking-of-${people}` },
       });
     const made = await keyed();
     expect(made.status).toBe(201);

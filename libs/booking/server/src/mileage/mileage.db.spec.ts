@@ -62,6 +62,27 @@ describe('the mileage allowance of a booking', () => {
     });
   });
 
+  it("is the van's own where it has one, as quoted and as booked, and both figures or neither", async () => {
+    await allow(120, 18);
+    const [wanted, plain] = [await hire(24), await hire(24)];
+    const own = (miles: number | null, pence: number | null) =>
+      database.rows('update van set miles_per_day = $2, extra_mile_pence = $3 where id = $1', [
+        wanted.vanId,
+        miles,
+        pence,
+      ]);
+    await own(300, 9);
+    const quoted = await bench.post('/api/quotes', wanted, ann);
+    expect(quoted.body).toMatchObject({ milesPerDay: 300, extraMileAmount: '0.09' });
+    expect((await bench.post('/api/quotes', plain, ann)).body).toMatchObject({ milesPerDay: 120 });
+    await own(50, 99);
+    expect((await bench.book({ ...wanted, quoteId: quoted.body.id }, ann)).body).toMatchObject({
+      milesPerDay: 300,
+      extraMileAmount: '0.09',
+    });
+    await expect(own(50, null)).rejects.toMatchObject({ constraint: 'van_mileage' });
+  });
+
   it('is none where the brand set none, also beside a brand that has one', async () => {
     await allow(null, null);
     await allow(77, 7, other.tenant.id);

@@ -491,7 +491,7 @@ describe('a guest', () => {
     expect(registered).toMatchObject({ email: 'ann@mail.example', firstName: 'Ann', phone: '0113 496 0000' });
     expect(registered?.password).toMatch(/^[0-9a-f]{64}$/);
     expect(bodies('/api/auth/login')).toEqual([
-      { username: 'ann@mail.example', password: registered?.password },
+      { username: 'ann@mail.example', password: registered?.password, guest: true },
     ]);
     expect(bodies('/api/bookings')).toHaveLength(1);
     assign.mockRestore();
@@ -508,6 +508,54 @@ describe('a guest', () => {
     await fill();
     expect(await screen.findByText(/This address may have an account already/)).toBeTruthy();
     expect(bodies('/api/bookings')).toEqual([]);
+  });
+});
+
+describe('additional drivers', () => {
+  const sam = {
+    name: 'Sam Other',
+    birthDate: '1990-05-04',
+    licenceNumber: 'OTHER905040S99AB',
+    licenceUntil: '2035-05-03',
+    category: 'B',
+    heldSince: '2010-05-04',
+    licenceSeen: false,
+  };
+  const type = async () => {
+    await person.click(await screen.findByRole('button', { name: 'Add a driver' }));
+    const form = within(await screen.findByRole('dialog', { name: 'Add a driver' }));
+    await person.type(form.getByLabelText(/^Full name/), sam.name);
+    await person.type(form.getByLabelText(/^Date of birth/), '04/05/1990');
+    await person.type(form.getByLabelText(/^Driver number/), sam.licenceNumber);
+    await person.type(form.getByLabelText(/^Photocard valid until/), '03/05/2035');
+    await person.type(form.getByLabelText(/^Held since/), '04/05/2010');
+    expect(form.queryByRole('checkbox', { name: 'I have seen the licence' })).toBeNull();
+    await person.click(form.getByRole('button', { name: 'Add a driver' }));
+    expect(await screen.findByText(`${sam.name} · ${sam.licenceNumber}`)).toBeTruthy();
+  };
+
+  it('are entered by the customer and put on the booking once it is made; a reload loses none', async () => {
+    await open();
+    await type();
+    cleanup();
+    const { bodies } = await open({ 'POST /api/bookings/9001/drivers': { id: 5 } });
+    expect(await screen.findByText(`${sam.name} · ${sam.licenceNumber}`)).toBeTruthy();
+    await screen.findByTestId('quote-total');
+    await bookNow();
+    await screen.findByText('Booking Created!');
+    expect(bodies('/api/bookings/9001/drivers')).toEqual([sam]);
+    expect(sessionStorage.getItem('convoy.booking.drivers')).toBeNull();
+  });
+
+  it('who may not drive are left out, and the booking stands', async () => {
+    const { bodies } = await open({
+      'POST /api/bookings/9001/drivers': refuse(422, 'DRIVER_NOT_ALLOWED', 'Too young for this van.'),
+    });
+    await type();
+    await bookNow();
+    await screen.findByText('Booking Created!');
+    expect(bodies('/api/bookings')).toHaveLength(1);
+    expect(await screen.findByText('Too young for this van.')).toBeTruthy();
   });
 });
 

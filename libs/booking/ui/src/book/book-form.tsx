@@ -18,6 +18,7 @@ import type { VanResult } from '../../../contract/src/index.ts';
 import { depots as depotsQuery, quoteFor, vanById } from '../booking.api.ts';
 import { bookingPaths } from '../booking.paths.ts';
 import { momentOf } from '../booking-url.state.ts';
+import { LaterPart } from '../components/later-part.tsx';
 import { bookingDraft } from '../forms/booking-draft.storage.ts';
 import { type BookingForm, hireDays } from '../forms/booking-form.schema.ts';
 import {
@@ -30,6 +31,7 @@ import {
 } from '../forms/booking-server-error.rule.ts';
 import { useBookForm } from '../hooks/use-book-form.ts';
 import type { BookingFlow } from '../hooks/use-booking-flow.ts';
+import { useExtraDrivers } from '../hooks/use-extra-drivers.ts';
 import { type GuestDetails, useGuestAccount } from '../hooks/use-guest-account.ts';
 import { usePluginChoices } from '../hooks/use-plugin-choices.ts';
 import { quotedTimes, quoteInputOf, useQuote } from '../hooks/use-quote.ts';
@@ -51,6 +53,7 @@ import { TermsNote } from './terms-note.tsx';
 import { VanTaken } from './van-taken.tsx';
 
 const FORM_ID = 'booking-form';
+const chosenDrivers = async () => (await import('../drivers/chosen-drivers.tsx')).ChosenDrivers;
 
 /** Form, van and price of one hire. Price and button stand together, so that nobody books without having seen it. */
 export function BookForm({
@@ -90,8 +93,10 @@ export function BookForm({
       setError(field, { type: 'server', message }, { shouldFocus: index === 0 });
     });
   };
+  const { drivers, onChange: chooseDrivers, addTo } = useExtraDrivers();
   const { create, send } = useSubmitBooking(live, terms?.sha256 ?? null, {
-    onBooked: (booking) => {
+    onBooked: async (booking) => {
+      await addTo(booking.id);
       // Who was a guest is signed in by now; the page that follows is loaded with that session.
       if (!signedIn)
         return completeSignIn(bookingPaths.flow(flow.base, { step: 'payment', booking: booking.id }));
@@ -271,6 +276,13 @@ export function BookForm({
                 <Textarea id="notes" rows={3} maxLength={2000} {...register('notes')} />
               </Field>
             </form>
+            <div className="mt-5 border-border border-t pt-5">
+              <LaterPart
+                load={chosenDrivers}
+                waiting={<div className="h-9" />}
+                props={{ drivers, isStaff, onChange: chooseDrivers }}
+              />
+            </div>
           </CardContent>
         </Card>
         <Slot

@@ -11,13 +11,13 @@ import { depots as depotsQuery, vanById } from '../booking.api.ts';
 import { momentOf } from '../booking-url.state.ts';
 import { PriceLines } from '../components/price-lines.tsx';
 import { blankTime, TimeField } from '../components/time-field.tsx';
+import { ChosenDrivers } from '../drivers/chosen-drivers.tsx';
 import type { DriverEntries } from '../drivers/driver-entries.rule.ts';
 import { hireDays } from '../forms/booking-form.schema.ts';
 import { quoteInputOf, useQuote } from '../hooks/use-quote.ts';
 import { CounterCustomer } from './counter-customer.tsx';
 import { type ChosenHire, clockIn, counterDates, firstTime } from './counter-dates.rule.ts';
 import { CounterDone } from './counter-done.tsx';
-import { CounterDrivers } from './counter-drivers.tsx';
 import { type CounterEntries, type CounterField, counterFaults, priceRange } from './counter-form.rule.ts';
 import { CounterPrice } from './counter-price.tsx';
 import { CounterVans } from './counter-vans.tsx';
@@ -110,7 +110,7 @@ export function CounterForm({ onNext }: { onNext: () => void }) {
             <CounterCustomer entries={entries} onChange={change} faultOf={faultOf} />
           </CardContent>
           <CardContent>
-            <CounterDrivers drivers={drivers} onChange={setDrivers} />
+            <ChosenDrivers isStaff drivers={drivers} onChange={setDrivers} />
           </CardContent>
         </Card>
         <Card>

@@ -4,7 +4,7 @@ import type { Booking, Quote, QuoteInput } from '../../../contract/src/index.ts'
 import { bookingById, createBooking, quoteFor } from '../booking.api.ts';
 import { useRenewBookings } from '../detail/booking-detail.api.ts';
 import type { DriverEntries } from '../drivers/driver-entries.rule.ts';
-import { addDriver } from '../drivers/drivers.api.ts';
+import { addDrivers } from '../drivers/drivers.api.ts';
 import { addCustomer, overridePrice } from './counter.api.ts';
 import { amountOf, type CounterEntries } from './counter-form.rule.ts';
 
@@ -50,19 +50,6 @@ export function useCounter() {
     const { id } = await addCustomer(entries.added, keyOf(entries.added));
     added.set(name, id);
     return id;
-  };
-
-  /** @returns why a driver could not be added, of the first who could not */
-  const addDrivers = async (bookingId: number, drivers: readonly DriverEntries[]): Promise<unknown> => {
-    let refusal: unknown = null;
-    for (const driver of drivers) {
-      try {
-        await addDriver(bookingId, driver);
-      } catch (refused) {
-        refusal ??= refused;
-      }
-    }
-    return refusal;
   };
 
   const book = async ({ entries, drivers }: CounterOrder, hire: QuoteInput, shown: Quote): Promise<void> => {

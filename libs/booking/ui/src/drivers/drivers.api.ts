@@ -11,6 +11,22 @@ export const driversOf = (bookingId: number) =>
 export const addDriver = (bookingId: number, entries: DriverEntries): Promise<BookingDriver> =>
   call(calls.addDriver, { params: { id: bookingId }, body: sentOf(entries) });
 
+/**
+ * Adds drivers who were chosen before there was a booking. One who is refused keeps no other from being added.
+ * @returns why a driver was not added, of the first who was not; null where all are on the booking
+ */
+export async function addDrivers(bookingId: number, drivers: readonly DriverEntries[]): Promise<unknown> {
+  let refusal: unknown = null;
+  for (const driver of drivers) {
+    try {
+      await addDriver(bookingId, driver);
+    } catch (refused) {
+      refusal ??= refused;
+    }
+  }
+  return refusal;
+}
+
 /** Staff: they have seen the licence. */
 export const checkDriver = (bookingId: number, driverId: number): Promise<BookingDriver> =>
   call(calls.checkDriver, { params: { id: bookingId, driverId } });

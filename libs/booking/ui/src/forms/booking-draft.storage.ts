@@ -5,11 +5,13 @@
  */
 
 import type { PluginChoices } from '../../../contract/src/index.ts';
+import type { DriverEntries } from '../drivers/driver-entries.rule.ts';
 
 const NOTES = 'convoy.booking.notes';
 const CODE = 'convoy.booking.code';
 const CUSTOMER = 'convoy.booking.customer';
 const CHOICES = 'convoy.booking.choices';
+const DRIVERS = 'convoy.booking.drivers';
 /** The van a guest was about to book when asked to sign in. */
 const WANTED = 'convoy.booking.wanted';
 const OWNER = 'convoy.booking.owner';
@@ -48,6 +50,10 @@ export const bookingDraft = {
   readChoices: (): PluginChoices => attempt(() => JSON.parse(read(CHOICES) || '{}') as PluginChoices, {}),
   keepChoices: (choices: PluginChoices): void =>
     keep(CHOICES, Object.keys(choices).length > 0 ? JSON.stringify(choices) : ''),
+  /** Additional drivers as entered; none where they cannot be read. */
+  readDrivers: (): DriverEntries[] => attempt(() => JSON.parse(read(DRIVERS) || '[]') as DriverEntries[], []),
+  keepDrivers: (drivers: readonly DriverEntries[]): void =>
+    keep(DRIVERS, drivers.length > 0 ? JSON.stringify(drivers) : ''),
   readCode: (): string => read(CODE),
   keepCode: (code: string): void => keep(CODE, code),
   /** Name of the customer staff book for, as it was found: the address knows the number alone. */
@@ -69,6 +75,7 @@ export const bookingDraft = {
     keep(CODE, '');
     keep(CUSTOMER, '');
     keep(CHOICES, '');
+    keep(DRIVERS, '');
     keep(WANTED, '');
   },
 };

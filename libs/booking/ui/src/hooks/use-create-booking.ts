@@ -10,7 +10,7 @@ import { attemptKey, bookingDraft, endAttempt } from '../forms/booking-draft.sto
  * Sends a booking. The same request keeps its key until it succeeded, so that pressing again after a lost answer
  * gives the same booking; the server frees the key of a call that failed.
  */
-export function useCreateBooking(onBooked: (booking: Booking) => void) {
+export function useCreateBooking(onBooked: (booking: Booking) => void | Promise<void>) {
   const { t } = useTranslation('booking');
   const client = useQueryClient();
   return useMutation({
@@ -33,7 +33,8 @@ export function useCreateBooking(onBooked: (booking: Booking) => void) {
         description: t('toast.createdText'),
         tone: 'success',
       });
-      onBooked(booking);
+      // The button stays busy until what follows is done.
+      return onBooked(booking);
     },
     onError: (error) => {
       toast({ title: t('toast.failedTitle'), description: apiErrorMessage(error), tone: 'destructive' });

@@ -46,7 +46,10 @@ export function bookingRequestOf(
 export function useSubmitBooking(
   live: LiveQuote,
   acceptedTerms: string | null,
-  { onBooked, onRefused }: { onBooked: (booking: Booking) => void; onRefused: (error: unknown) => void },
+  {
+    onBooked,
+    onRefused,
+  }: { onBooked: (booking: Booking) => void | Promise<void>; onRefused: (error: unknown) => void },
 ) {
   const { t } = useTranslation('booking');
   const { money } = useFormats();

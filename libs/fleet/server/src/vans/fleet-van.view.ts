@@ -51,6 +51,8 @@ export const vanColumns = [
   'purchase_pence',
   'lease_monthly_pence',
   'lease_ends_on',
+  'miles_per_day',
+  'extra_mile_pence',
   'notes',
   'retired_reason',
 ] as const satisfies readonly (keyof VanColumns)[];
@@ -114,6 +116,8 @@ export function toFleetVan(row: FleetVanRow): FleetVan {
     purchasePrice: pounds(row.purchase_pence),
     leaseMonthly: pounds(row.lease_monthly_pence),
     leaseEndsOn: row.lease_ends_on,
+    milesPerDay: row.miles_per_day,
+    extraMileAmount: pounds(row.extra_mile_pence),
     notes: row.notes,
     retiredReason: row.retired_reason,
   };

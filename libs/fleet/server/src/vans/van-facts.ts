@@ -38,6 +38,8 @@ const columns = {
   purchasePrice: 'purchase_pence',
   leaseMonthly: 'lease_monthly_pence',
   leaseEndsOn: 'lease_ends_on',
+  milesPerDay: 'miles_per_day',
+  extraMileAmount: 'extra_mile_pence',
   notes: 'notes',
 } as const satisfies Record<keyof VanFacts, keyof DB['van']>;
 

@@ -40,6 +40,8 @@ export const factNames = [
   'purchasePrice',
   'leaseMonthly',
   'leaseEndsOn',
+  'milesPerDay',
+  'extraMileAmount',
   'notes',
   'status',
 ] as const satisfies readonly (keyof FleetVan)[];
@@ -96,9 +98,11 @@ function factWordsOf(t: TFunction<'fleet'>, { money, number, moment }: Formats):
       case 'payloadKg':
         return t('units.kilograms', { value: number(Number(value)) });
       case 'odometerMiles':
+      case 'milesPerDay':
         return t('units.miles', { value: number(Number(value)) });
       case 'dailyRate':
       case 'depositAmount':
+      case 'extraMileAmount':
       case 'purchasePrice':
       case 'leaseMonthly':
         return money(String(value));

@@ -48,6 +48,8 @@ const facts: readonly FactName[] = [
   'cleanAirCompliant',
   'dailyRate',
   'depositAmount',
+  'milesPerDay',
+  'extraMileAmount',
 ];
 
 /** What a van is, with its picture. */

@@ -10,6 +10,8 @@ export function useVanMessages(): FormMessages {
     [fleetFaults.registration]: t('faults.registration'),
     [fleetFaults.decimal]: t('faults.decimal'),
     [fleetFaults.picture]: t('faults.picture'),
+    [fleetFaults.mileagePair]: t('faults.mileagePair'),
+    [fleetFaults.mileagePrice]: t('faults.mileagePrice'),
     [fleetFaults.yearAhead]: t('faults.yearAhead'),
     [commonFaults.pounds]: t('faults.pounds'),
     [commonFaults.civilDate]: t('faults.date'),

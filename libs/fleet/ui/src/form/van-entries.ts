@@ -35,6 +35,8 @@ export interface VanEntries {
   purchasePrice: string;
   leaseMonthly: string;
   leaseEndsOn: string;
+  milesPerDay: number | null;
+  extraMileAmount: string;
   notes: string;
 }
 
@@ -75,6 +77,8 @@ export const blankVan = (location: string): VanEntries & { odometerMiles: number
   purchasePrice: '',
   leaseMonthly: '',
   leaseEndsOn: '',
+  milesPerDay: null,
+  extraMileAmount: '',
   notes: '',
 });
 
@@ -111,6 +115,8 @@ export const entriesOf = (van: FleetVan): VanEntries => ({
   purchasePrice: van.purchasePrice ?? '',
   leaseMonthly: van.leaseMonthly ?? '',
   leaseEndsOn: van.leaseEndsOn ?? '',
+  milesPerDay: van.milesPerDay,
+  extraMileAmount: van.extraMileAmount ?? '',
   notes: van.notes ?? '',
 });
 
@@ -126,7 +132,11 @@ export const bodyOf = (entries: Readonly<Record<string, unknown>>): VanBody =>
 /** What of a form differs from what it began with, as it travels: the rest is left to whoever else is at it. */
 export function changesOf(before: VanEntries, entries: VanEntries): VanBody {
   const [from, to] = [bodyOf(before), bodyOf(entries)];
-  return Object.fromEntries(Object.entries(to).filter(([name, value]) => from[name] !== value));
+  const changed = Object.entries(to).filter(([name, value]) => from[name] !== value);
+  // The two figures of the allowance belong together, and travel together.
+  const { milesPerDay, extraMileAmount } = to;
+  const isAllowance = changed.some(([name]) => name === 'milesPerDay' || name === 'extraMileAmount');
+  return { ...Object.fromEntries(changed), ...(isAllowance && { milesPerDay, extraMileAmount }) };
 }
 
 /**

@@ -119,6 +119,12 @@ export function VanFields({ isNew }: { isNew: boolean }) {
         <Fact name="depositAmount" required>
           <MoneyField />
         </Fact>
+        <Fact name="milesPerDay" hint={t('form.mileageHint')}>
+          <NumberField min={1} max={5000} unit={t('units.milesShort')} />
+        </Fact>
+        <Fact name="extraMileAmount">
+          <MoneyField />
+        </Fact>
       </Part>
       <Part title={t('papers.title')} text={t('form.papersText')}>
         <Fact name="motExpiresOn">

@@ -156,6 +156,24 @@ describe('editing a van', () => {
     expect(sent(calls, 'PATCH')).toEqual([{ model: 'Tourneo', revision: 3 }]);
   });
 
+  it('takes an allowance of the van’s own with both its figures, and sends both where one changes', async () => {
+    const { calls } = await open({
+      'GET /api/fleet/vans/7': van({ milesPerDay: 150, extraMileAmount: '0.20' }),
+      'PATCH /api/vans/7': van({ revision: 4 }),
+    });
+    await person.clear(field(/^Price per further mile/));
+    await person.click(screen.getByRole('button', { name: 'Save' }));
+    expect(
+      await screen.findAllByText('Please give both the miles and the price per further mile, or neither.'),
+    ).toBeTruthy();
+    expect(sent(calls, 'PATCH')).toEqual([]);
+    await write(/^Price per further mile/, '0.30');
+    await person.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(sent(calls, 'PATCH')).toEqual([{ milesPerDay: 150, extraMileAmount: '0.30', revision: 3 }]),
+    );
+  });
+
   it('shows what somebody else has saved meanwhile beside one’s own, and saves over it when asked', async () => {
     const theirs = van({ model: 'Transit', seats: 2, revision: 5 });
     const { calls, router } = await open({

@@ -51,6 +51,8 @@ export const van = (change: Partial<FleetVan> = {}): FleetVan => ({
   purchasePrice: '29000.00',
   leaseMonthly: null,
   leaseEndsOn: null,
+  milesPerDay: null,
+  extraMileAmount: null,
   notes: null,
   retiredAt: null,
   retiredReason: null,

@@ -62,13 +62,14 @@ export function PlannerGrid({
   });
 
   const focusBar = useCallback(({ row, at }: Place) => {
-    box.current?.querySelector<HTMLElement>(`[data-place="${row} ${at}"]`)?.focus({ preventScroll: true });
+    const bar = box.current?.querySelector<HTMLElement>(`[data-place="${row} ${at}"]`);
+    bar?.focus({ preventScroll: true });
+    return bar !== null && bar !== undefined;
   }, []);
   const wanted = useRef(false);
   useEffect(() => {
-    if (!wanted.current || !stop) return;
-    wanted.current = false;
-    focusBar(stop);
+    // Its row may be drawn a moment later: until then the focus is still wanted.
+    if (wanted.current && stop && focusBar(stop)) wanted.current = false;
   });
   const goTo = (next: Place) => {
     const take = vans[next.row]?.takes[next.at];

@@ -5,7 +5,7 @@ import {
   useVirtualizer,
   type Virtualizer,
 } from '@tanstack/react-virtual';
-import { type RefObject, useEffect, useMemo } from 'react';
+import { type RefObject, useDeferredValue, useEffect, useMemo } from 'react';
 import { DAY_MINUTES } from '../plan/plan-time.rule.ts';
 import { HEADER, ROW, UNSEEN_ROOM } from './grid-layout.ts';
 
@@ -53,7 +53,15 @@ export function useSight(
   });
   // Another zoom places all days again.
   useEffect(() => across.measure(), [dayWidth, across]);
-  const columns = across.getVirtualItems().map(({ index }) => ({ index, left: index * dayWidth }));
+  // Deferred, so that React draws rows that come into sight in slices and none of its tasks is longer than a frame or two: a
+  // scroll by a screen mounts a hundred bars.
+  const shownRows = useDeferredValue(indexesOf(down.getVirtualItems()));
+  const shownDays = useDeferredValue(indexesOf(across.getVirtualItems()));
+  const shown = useMemo(() => listOf(shownRows).map((index) => ({ index, top: index * ROW })), [shownRows]);
+  const columns = useMemo(
+    () => listOf(shownDays).map((index) => ({ index, left: index * dayWidth })),
+    [shownDays, dayWidth],
+  );
   const first = STEP * Math.floor((columns[0]?.index ?? 0) / STEP);
   const last = STEP * Math.ceil(((columns.at(-1)?.index ?? 0) + 1) / STEP) - 1;
   // One object while one scrolls within some days: rows are drawn again only when others come or go.
@@ -62,9 +70,14 @@ export function useSight(
     [first, last],
   );
   return {
-    rows: down.getVirtualItems().map(({ index }) => ({ index, top: index * ROW })),
+    rows: shown,
     columns,
     sight,
     toRow: (row: number) => down.scrollToIndex(row, { align: 'auto' }),
   };
 }
+
+/** As one text, which is the same as long as they are: an array would be another each time. */
+const indexesOf = (items: readonly { readonly index: number }[]): string =>
+  items.map(({ index }) => index).join(' ');
+const listOf = (indexes: string): number[] => (indexes === '' ? [] : indexes.split(' ').map(Number));

@@ -36,6 +36,11 @@ export function HireRow({ hire, list, today }: { hire: TodayHire; list: HireList
           {hire.licence && (list === 'goingOut' || list === 'licences') && (
             <Badge tone="warning">{t(`licence.${hire.licence}`)}</Badge>
           )}
+          {hire.driversToCheck.length > 0 && (list === 'goingOut' || list === 'licences') && (
+            <Badge tone="warning" className="max-w-full [overflow-wrap:anywhere]">
+              {t('licence.drivers', { names: hire.driversToCheck.join(', ') })}
+            </Badge>
+          )}
         </>
       }
       text={
@@ -64,7 +69,8 @@ export function HireRow({ hire, list, today }: { hire: TodayHire; list: HireList
 
 /** Where the next step of a hire is taken. A hold goes out only after staff confirmed it, which they do on its page. */
 function nextAddress(list: HireList, hire: TodayHire): string {
-  if (list === 'licences') return todayPaths.customer(hire.customerId);
+  // Licences of additional drivers are noted on the booking, the customer's own on their page.
+  if (list === 'licences' && hire.licence !== null) return todayPaths.customer(hire.customerId);
   if (list === 'goingOut' && hire.status === 'confirmed') return todayPaths.handOver(hire.bookingId);
   if (list === 'comingBack' || list === 'overdue') return todayPaths.takeBack(hire.bookingId);
   return todayPaths.booking(hire.bookingId);

@@ -73,6 +73,25 @@ describe('the board of today', () => {
     expect((await tile('Going out')).getAttribute('aria-pressed')).toBe('true');
   });
 
+  it('names additional drivers whose licence is to be seen, which the booking notes', async () => {
+    await open(
+      workOfDay({
+        licences: {
+          total: 2,
+          rows: [
+            hireOf({ driversToCheck: ['Sam Other', 'Kim Third'] }),
+            hireOf({ bookingId: 12, customerName: 'Cleo Moss', customerId: 4, licence: 'missing' }),
+          ],
+        },
+      }),
+      '/dashboard?list=licences',
+    );
+    const list = await screen.findByRole('list', { name: 'Licence to check' });
+    expect(within(list).getByText('Check driver: Sam Other, Kim Third')).toBeTruthy();
+    expect(step('Check licence: Bert Finch')).toBe('/booking/11');
+    expect(step('Check licence: Cleo Moss')).toBe('/customers/4');
+  });
+
   it('shows another list when its tile is pressed, each with its own step', async () => {
     await open(work);
     await person.click(await tile('Overdue'));

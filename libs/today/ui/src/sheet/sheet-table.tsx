@@ -80,6 +80,11 @@ export function SheetTable({
                       {hire.licence && list === 'goingOut' && (
                         <span className="block font-medium">{t(`licence.${hire.licence}`)}</span>
                       )}
+                      {hire.driversToCheck.length > 0 && list === 'goingOut' && (
+                        <span className="block font-medium">
+                          {t('licence.drivers', { names: hire.driversToCheck.join(', ') })}
+                        </span>
+                      )}
                       {hire.notes}
                     </td>
                     <td className="px-3 py-2">

@@ -19,6 +19,7 @@ export const hireOf = (given: Partial<TodayHire> = {}): TodayHire => ({
   deposit: '0.00',
   notes: null,
   licence: null,
+  driversToCheck: [],
   ...given,
 });
 

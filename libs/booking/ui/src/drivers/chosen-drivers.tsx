@@ -2,15 +2,17 @@ import { Button, Icon } from '@convoy/ui-kit';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MOST_EXTRA_DRIVERS } from '../../../contract/src/index.ts';
-import { DriverDialog } from '../drivers/driver-dialog.tsx';
-import type { DriverEntries } from '../drivers/driver-entries.rule.ts';
+import { DriverDialog } from './driver-dialog.tsx';
+import type { DriverEntries } from './driver-entries.rule.ts';
 
-/** Who drives beside the customer of a walk-in; they are added once the booking is made. */
-export function CounterDrivers({
+/** Who drives beside the customer of a hire that is not booked yet; they are added once the booking is made. */
+export function ChosenDrivers({
   drivers,
+  isStaff,
   onChange,
 }: {
   drivers: readonly DriverEntries[];
+  isStaff: boolean;
   onChange: (drivers: readonly DriverEntries[]) => void;
 }) {
   const { t } = useTranslation('booking');
@@ -48,7 +50,7 @@ export function CounterDrivers({
       )}
       {adding && (
         <DriverDialog
-          isStaff
+          isStaff={isStaff}
           onAdd={async (entries) => {
             const others = drivers.filter(({ licenceNumber }) => licenceNumber !== entries.licenceNumber);
             onChange([...others, entries]);
