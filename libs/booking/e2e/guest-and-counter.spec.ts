@@ -53,6 +53,12 @@ test('a guest goes from the home of the brand to paid in five screens, and is of
   await expect(page.getByRole('heading', { name: `Booking ${reference}` })).toContainText('Confirmed');
   await page.getByRole('button', { name: 'Email me the link' }).click();
   await expect(page.getByText(`The link is on its way to ${person.email}.`)).toBeVisible();
+
+  // The session is about this booking: what belongs to an account asks for one.
+  await page.goto(`${originOf('northern-hire')}/booking/list`);
+  await expect(page).toHaveURL(/\/login\?/);
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: `Booking ${reference}` })).toBeVisible();
 });
 
 test('the counter books a walk-in on one page, agrees a price and takes the money', async ({

@@ -72,7 +72,7 @@ export interface SchemeState {
 /** The appearance of the page. */
 export function useScheme(): SchemeState {
   const { mode } = useTenant().theme;
-  const { signedIn } = useSession();
+  const { signedIn, guest } = useSession();
   const scheme = useSyncExternalStore(
     (listener) => {
       listeners.add(listener);
@@ -85,7 +85,8 @@ export function useScheme(): SchemeState {
     scheme,
     setScheme: async (choice) => {
       chooseScheme(choice);
-      if (signedIn) await apiSend('PATCH', '/api/account/preferences', { theme: choice });
+      // A guest's session has no account to keep it in.
+      if (signedIn && guest === null) await apiSend('PATCH', '/api/account/preferences', { theme: choice });
     },
   };
 }

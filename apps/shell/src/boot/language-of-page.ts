@@ -10,13 +10,14 @@ const CHOSEN = 'convoy.language.chosen';
 
 /** Where this page's languages come from and where a choice is kept: the account of who is signed in, and this browser. */
 export function languageOfPage(boot: Boot, store: Pick<PageStore, 'loadTextsIn'>): LanguageSource {
-  const signedIn = boot.session.user !== null;
-  if (boot.session.user) {
+  // A guest's session has no account to keep it in.
+  const account = boot.session.guest ? null : boot.session.user;
+  if (account) {
     // Chosen in this tab before signing in, where the account has no choice of its own yet. The cookie alone does not
     // tell who chose: on a shared computer it may be somebody else's.
     const chosen = passing.read(CHOSEN);
     passing.write(CHOSEN, null);
-    if (isLanguage(chosen) && boot.session.user.language === null) keepInAccount(chosen);
+    if (isLanguage(chosen) && account.language === null) keepInAccount(chosen);
   }
   return {
     first: { language: boot.language, copy: boot.tenant.copy },
@@ -27,7 +28,7 @@ export function languageOfPage(boot: Boot, store: Pick<PageStore, 'loadTextsIn'>
     speak,
     keep(language) {
       keepInCookie(document, language);
-      if (signedIn) keepInAccount(language);
+      if (account) keepInAccount(language);
       else passing.write(CHOSEN, language);
     },
   };

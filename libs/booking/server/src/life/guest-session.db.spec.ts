@@ -72,7 +72,7 @@ describe('the session of a guest', () => {
       type: 'deposit',
     });
     expect([200, 201]).toContain(intent.status);
-    const message = { body: 'Is the van long enough for a ladder?' };
+    const message = { text: 'Is the van long enough for a ladder?' };
     expect((await bench.call('POST', `/api/bookings/${id}/messages`, cookie, message)).status).toBe(201);
     expect((await bench.call('GET', '/api/auth/user', cookie)).body.firstName).toBe('Gwen');
     expect(await database.rows('select guest, booking_id from session where booking_id = $1', [id])).toEqual([
@@ -125,10 +125,9 @@ describe('the session of a guest', () => {
       for (const [method, path, body] of [
         ...parts,
         ['POST', '/cancel', {}],
-        ['POST', '/messages', { body: 'Mine?' }],
+        ['POST', '/messages', { text: 'Mine?' }],
         ['POST', '/changes', { returnDate: addDays(bench.today, 50) }],
         ['GET', '/calendar.ics', undefined],
-        ['GET', '/agreements', undefined],
         ['GET', '/late-charges', undefined],
       ] as const) {
         const answer = await bench.call(method, `/api/bookings/${other.id}${path}`, cookie, body);
@@ -159,6 +158,8 @@ describe('the session of a guest', () => {
       ['GET', '/api/customers', undefined],
       ['GET', '/api/reviews', undefined],
       ['GET', '/api/agreements', undefined],
+      ['GET', `/api/bookings/${id}/agreements`, undefined],
+      ['POST', `/api/bookings/${id}/hand-over`, {}],
       ['GET', '/api/loyalty', undefined],
     ] as const) {
       const { status } = await bench.call(method, path, cookie, body);

@@ -26,12 +26,21 @@ export function useTakeWords(from: string) {
       written.set(take, words);
       return words;
     };
+    const ofGaps = new WeakMap<Gap, string>();
+    const writeGap = (van: PlannerVan, gap: Gap) => {
+      const words = t('gap.label', {
+        count: gap.days,
+        van: van.registration,
+        from: moment(dayAt(from, gap.from)),
+      });
+      ofGaps.set(gap, words);
+      return words;
+    };
     return {
       /** From when to when. */
       when: (take: Take) => t('take.when', when(take)),
       take: (van: PlannerVan, take: Take) => written.get(take) ?? write(van, take),
-      gap: (van: PlannerVan, gap: Gap) =>
-        t('gap.label', { count: gap.days, van: van.registration, from: moment(dayAt(from, gap.from)) }),
+      gap: (van: PlannerVan, gap: Gap) => ofGaps.get(gap) ?? writeGap(van, gap),
     };
   }, [t, moment, from]);
 }
