@@ -3222,6 +3222,8 @@ export interface Calls {
       leaseEndsOn?: string | null;
       notes?: (string | null) | '';
       imageUrl?: string | null;
+      milesPerDay?: number | null;
+      extraMileAmount?: (string | number) | null;
       category?: 'cargo' | 'passenger' | 'luxury' | 'refrigerated';
       licenceCategory?: 'B' | 'C1' | 'C' | 'D1';
       minDriverAge?: number;
@@ -3281,6 +3283,8 @@ export interface Calls {
       leaseEndsOn?: string | null;
       notes?: (string | null) | '';
       imageUrl?: string | null;
+      milesPerDay?: number | null;
+      extraMileAmount?: (string | number) | null;
       category?: 'cargo' | 'passenger' | 'luxury' | 'refrigerated';
       licenceCategory?: 'B' | 'C1' | 'C' | 'D1';
       minDriverAge?: number;
@@ -5306,6 +5310,8 @@ export interface FleetVan {
   purchasePrice: string | null;
   leaseMonthly: string | null;
   leaseEndsOn: string | null;
+  milesPerDay: number | null;
+  extraMileAmount: string | null;
   notes: string | null;
   retiredReason: string | null;
 }
@@ -6580,6 +6586,7 @@ export interface Today {
       deposit: string;
       notes: string | null;
       licence: ('missing' | 'unchecked' | 'ends') | null;
+      driversToCheck: string[];
     }[];
   };
   comingBack: {
@@ -6602,6 +6609,7 @@ export interface Today {
       deposit: string;
       notes: string | null;
       licence: ('missing' | 'unchecked' | 'ends') | null;
+      driversToCheck: string[];
     }[];
   };
   overdue: {
@@ -6624,6 +6632,7 @@ export interface Today {
       deposit: string;
       notes: string | null;
       licence: ('missing' | 'unchecked' | 'ends') | null;
+      driversToCheck: string[];
     }[];
   };
   inYard: {
@@ -6657,6 +6666,7 @@ export interface Today {
       deposit: string;
       notes: string | null;
       licence: ('missing' | 'unchecked' | 'ends') | null;
+      driversToCheck: string[];
     }[];
   };
   licences: {
@@ -6679,6 +6689,7 @@ export interface Today {
       deposit: string;
       notes: string | null;
       licence: ('missing' | 'unchecked' | 'ends') | null;
+      driversToCheck: string[];
     }[];
   };
   deposits: {
@@ -6701,6 +6712,7 @@ export interface Today {
       deposit: string;
       notes: string | null;
       licence: ('missing' | 'unchecked' | 'ends') | null;
+      driversToCheck: string[];
     }[];
   };
   tasks: {

@@ -71,6 +71,8 @@ const van: FleetVan = {
   purchasePrice: '29000.00',
   leaseMonthly: '312.50',
   leaseEndsOn: '2028-01-01',
+  milesPerDay: null,
+  extraMileAmount: null,
   notes: '- wipers\n=SUM(A1)',
   retiredAt: null,
   retiredReason: null,

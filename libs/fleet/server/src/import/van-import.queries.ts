@@ -56,6 +56,8 @@ const types = {
   purchase_pence: big,
   lease_monthly_pence: big,
   lease_ends_on: day,
+  miles_per_day: whole,
+  extra_mile_pence: whole,
   notes: text,
 } as const satisfies Record<keyof VanFactColumns, RawBuilder<unknown>>;
 const columnNames = Object.keys(types) as (keyof VanFactColumns)[];
