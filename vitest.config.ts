@@ -82,6 +82,10 @@ const withoutDatabase = {
   testTimeout: 30_000,
   hookTimeout: 60_000,
 } as const;
+/** Specs of components share a document: one that follows a link would leave those after it in a window without a place. */
+const staysOnPage = {
+  happyDOM: { settings: { navigation: { disableMainFrameNavigation: true, disableFallbackToSetURL: true } } },
+};
 const { own, pages } = specGroups(import.meta.dirname);
 /** Long specs that the runs of other commits take. */
 const resting =
@@ -135,6 +139,7 @@ export default defineConfig({
           exclude: elsewhere,
           // Files share modules and a document, which the setup clears: most of the time went into reading the same modules again.
           isolate: deep,
+          environmentOptions: staysOnPage,
           setupFiles: 'libs/ui-kit/testing/pages.setup.ts',
         },
       },

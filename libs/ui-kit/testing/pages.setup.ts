@@ -13,4 +13,8 @@ afterAll(() => {
   document.body.replaceChildren();
   localStorage.clear();
   sessionStorage.clear();
+  const press = new MouseEvent('click', { bubbles: true, cancelable: true });
+  document.body.dispatchEvent(press);
+  if (press.defaultPrevented)
+    throw new Error('This file left a listener that stops every press of the files after it.');
 });

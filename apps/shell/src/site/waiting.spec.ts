@@ -27,12 +27,14 @@ it('holds a press of a button back until the page answers, then does the last on
 it('leaves links and buttons that send a form to the browser', () => {
   show('<a href="#x"></a><form><button type="submit"></button></form>');
   const held: boolean[] = [];
-  document.addEventListener('click', (event) => {
+  const onClick = (event: Event) => {
     held.push(event.defaultPrevented);
     event.preventDefault();
-  });
+  };
+  document.addEventListener('click', onClick);
   find('a').click();
   find('button').click();
+  document.removeEventListener('click', onClick);
   expect(held).toEqual([false, false]);
 });
 
