@@ -3,7 +3,7 @@ import type { Page, Request } from '@playwright/test';
 /** One file that a page fetched. */
 export interface Transfer {
   readonly path: string;
-  readonly kind: 'document' | 'stylesheet' | 'script' | 'font';
+  readonly kind: 'document' | 'stylesheet' | 'script' | 'font' | 'texts';
   /** Bytes of the body as they were sent. */
   readonly bytes: number;
   /** When it was asked for, ms since 1970. */
@@ -12,7 +12,11 @@ export interface Transfer {
 
 const KINDS = ['document', 'stylesheet', 'script', 'font'] as const;
 
-/** Notes what a page fetches from now on: documents, styles, scripts and fonts. */
+const kindOf = (request: Request): Transfer['kind'] | undefined =>
+  KINDS.find((one) => one === request.resourceType()) ??
+  (new URL(request.url()).pathname.startsWith('/assets/shell/texts/') ? 'texts' : undefined);
+
+/** Notes what a page fetches from now on: documents, styles, scripts, texts of slices and fonts. */
 export class Transfers {
   readonly #requests: Request[] = [];
 
@@ -25,7 +29,7 @@ export class Transfers {
     const taken = this.#requests.splice(0);
     const transfers = await Promise.all(
       taken.map(async (request) => {
-        const kind = KINDS.find((one) => one === request.resourceType());
+        const kind = kindOf(request);
         if (!kind) return null;
         const { responseBodySize } = await request.sizes();
         return {

@@ -79,7 +79,7 @@ export {
   TableRow,
 } from './components/table.tsx';
 export { Textarea, type TextareaProps } from './components/textarea.tsx';
-export { TOAST_DURATION, TOAST_SWIPE_THRESHOLD, Toaster } from './components/toaster.tsx';
+export { Toaster } from './components/toaster.tsx';
 export { Tooltip } from './components/tooltip.tsx';
 export { askToConfirm, type ConfirmQuestion } from './confirm-store.ts';
 export { fillText } from './fill-text.ts';

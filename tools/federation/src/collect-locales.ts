@@ -50,7 +50,7 @@ export function collected(file: string, source: string): { texts: Texts; files: 
     const own = join(dirname(english), `${language}.json`);
     const found = existsSync(own) && own !== english;
     files.push(english, ...(found ? [own] : []));
-    const words = found ? filled(read(own), read(english)) : read(english);
+    const words = found ? filledTexts(read(own), read(english)) : read(english);
     for (const [place, pick] of Object.entries(SHOWN[slice] ?? {})) addAt(texts, place, pick(words));
   }
   return { texts, files };
@@ -84,12 +84,12 @@ function addAt(texts: Texts, place: string, more: Texts): void {
 }
 
 /** A tree with the texts it lacks taken from English. */
-function filled(texts: Texts, english: Texts): Texts {
+export function filledTexts(texts: Texts, english: Texts): Texts {
   const all = { ...texts };
   for (const [key, text] of Object.entries(english)) {
     const own = all[key];
     if (own === undefined) all[key] = text;
-    else if (typeof own === 'object' && typeof text === 'object') all[key] = filled(own, text);
+    else if (typeof own === 'object' && typeof text === 'object') all[key] = filledTexts(own, text);
   }
   return all;
 }

@@ -5,6 +5,7 @@ import { COLLECTING } from './collect-locales.ts';
 import { federated, globalOf } from './federation-plugin.ts';
 import { writeRemoteModule } from './remote-module.ts';
 import { hostShared, OWN_SCOPE, remoteShared } from './shared.ts';
+import { TextFilesPlugin, textFiles } from './text-files.ts';
 import { workspaceRoot } from './workspace.ts';
 
 /** How the host is built. Slices in `slices` are carried by the shell itself, as chunks loaded when opened. */
@@ -56,11 +57,25 @@ export function defineHost(options: HostOptions): Build {
     kind: 'host',
     ...options,
     configure: (context) => {
-      const constants = { ...context.constants, ...RUNTIME_WITHOUT };
+      const libs = join(workspaceRoot, 'libs');
+      const texts = textFiles(libs, options.slices);
+      const constants = { ...context.constants, ...RUNTIME_WITHOUT, __CONVOY_TEXTS__: texts.hash };
       const base = baseConfiguration({ ...context, constants }, 'shell', '/assets/shell/');
+      const localesOfShell = {
+        test: /[\\/]ui[\\/]src[\\/]locales\.ts$/,
+        include: options.slices.map((slice) => join(libs, slice)),
+        use: [
+          {
+            loader: join(import.meta.dirname, 'text-files-loader.mjs'),
+            options: { helper: join(context.folder, 'src/boot/text-files.ts') },
+          },
+        ],
+      };
       return {
         ...base,
         entry: { shell: './src/main.tsx' },
+        module: { ...base.module, rules: [...(base.module?.rules ?? []), localesOfShell] },
+        plugins: [...(base.plugins ?? []), new TextFilesPlugin(texts)],
         resolve: { ...base.resolve, alias: { ...base.resolve?.alias, ...hostShared().alias } },
       };
     },
