@@ -15,6 +15,7 @@ const needsNone = {
     'account/two-factor/confirm account/two-factor/recovery-codes auth/login auth/two-factor auth/verify-email',
     'auth/forgot-password auth/reset-password bookings/{id}/confirm bookings/{id}/hand-over bookings/{id}/return',
     'bookings/{id}/no-show bookings/{id}/deposit/release bookings/{id}/deposit/keep',
+    'bookings/{id}/deposit/agree bookings/{id}/deposit/object bookings/{id}/deposit/decide',
     'webhook-endpoints/{id}/pause webhook-endpoints/{id}/resume api-keys/{id}/revoke',
     'integrations/{id}/enable integrations/{id}/disable late-charges/{id}/answer late-charges/{id}/proceed late-charges/{id}/withdraw',
     'payments/disputes/{id}/submit payments/disputes/{id}/accept payments/account/onboarding',

@@ -31,7 +31,7 @@ export async function demoFirm({ tenantId, origin, rows }: DemoBrand): Promise<D
        case when p.tenant_id is not null then jsonb_build_object(
          'holdMinutes', p.hold_minutes, 'cancellation', p.cancellation, 'noShowPercent', p.no_show_percent,
          'changeNoticeHours', p.change_notice_hours, 'overdueGraceMinutes', p.overdue_grace_minutes,
-         'depositReleaseHours', p.deposit_release_hours, 'lateChargeHours', p.late_charge_hours) end as policy
+         'depositReleaseHours', p.deposit_release_hours, 'depositObjectionDays', p.deposit_objection_days, 'lateChargeHours', p.late_charge_hours) end as policy
      from tenant t
      left join brand_asset l on l.tenant_id = t.id and l.path = 'logo.svg'
      left join booking_policy p on p.tenant_id = t.id

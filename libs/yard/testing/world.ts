@@ -3,7 +3,7 @@ import { defineWorld } from '@convoy/platform/testing';
 
 /** What the separation proof must know of this slice. */
 export const world = defineWorld({
-  tables: ['condition_report', 'condition_photo', 'van_mark', 'hire_charge'],
+  tables: ['condition_report', 'condition_photo', 'van_mark', 'hire_charge', 'deposit_keep_line'],
   nouns: {
     report: ['condition_report'],
     photo: ['condition_photo'],
@@ -30,10 +30,12 @@ export const world = defineWorld({
   ],
   rows: async ({ put, run, tenant, canary }) => {
     const [hire] = await run(
-      `select id, van_id from booking where tenant_id = $1 and status = 'completed' order by id limit 1`,
+      `select b.id, b.van_id from booking b
+       join deposit_keep k on k.tenant_id = b.tenant_id and k.booking_id = b.id
+       where b.tenant_id = $1 and b.status = 'completed' order by b.id limit 1`,
       [tenant.id],
     );
-    if (!hire) throw new Error(`${tenant.slug} has no completed hire.`);
+    if (!hire) throw new Error(`${tenant.slug} has no completed hire of which a part of the deposit is to be kept.`);
     const report = await put('condition_report', {
       booking_id: hire.id,
       van_id: hire.van_id,
@@ -61,6 +63,23 @@ export const world = defineWorld({
       photo_id: photo.id,
       report_id: report.id,
     });
-    await put('hire_charge', { booking_id: hire.id, kind: 'damage', mark_id: mark.id, note: canary });
+    const charge = await put('hire_charge', {
+      booking_id: hire.id,
+      kind: 'damage',
+      mark_id: mark.id,
+      note: canary,
+      amount_pence: 100,
+      state: 'accepted',
+      decided_at: new Date(),
+    });
+    await put('deposit_keep_line', {
+      booking_id: hire.id,
+      charge_id: charge.id,
+      kind: 'damage',
+      note: canary,
+      amount_pence: 100,
+      photos_out: [canary],
+      photos_in: [canary],
+    });
   },
 });

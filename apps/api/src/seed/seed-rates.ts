@@ -76,8 +76,8 @@ export async function seedRates(client: SeedClient, brand: SeededBrand, rates: R
     await client.rows(
       `insert into booking_policy (tenant_id, hold_minutes, cancellation, no_show_percent, change_notice_hours,
                                    overdue_grace_minutes, deposit_release_hours, late_charge_hours, miles_per_day,
-                                   extra_mile_pence)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+                                   extra_mile_pence, deposit_objection_days)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
       [
         tenant_id,
         policy.holdMinutes,
@@ -89,6 +89,7 @@ export async function seedRates(client: SeedClient, brand: SeededBrand, rates: R
         policy.lateChargeHours,
         policy.milesPerDay,
         policy.extraMileAmount === null ? null : parsePence(policy.extraMileAmount),
+        policy.depositObjectionDays,
       ],
     );
   }

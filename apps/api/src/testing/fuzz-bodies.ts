@@ -80,11 +80,12 @@ export function takenBy(known: Known, jpeg: Buffer): Readonly<Record<string, (n:
     'POST /api/quotes': json(hire),
     'POST /api/bookings/{id}/changes': json((n) => ({ returnDate: dayAhead(26 + (n % 20)) })),
     'POST /api/bookings/{id}/deposit/keep': json((n) => ({
-      amount: `${1 + (n % 100)}.00`,
-      costLine: 'Dent in the left door, repaired',
-      photosOut: ['out-1'],
-      photosIn: ['in-1'],
-      noticeSentAt: new Date().toISOString(),
+      lines: [{ chargeId: 1 + n, amount: `${1 + (n % 100)}.00` }],
+    })),
+    'POST /api/bookings/{id}/deposit/object': json({ text: 'It was there before.' }),
+    'POST /api/bookings/{id}/deposit/decide': json((n) => ({
+      lines: [{ id: 1 + n, amount: `${n % 100}.00` }],
+      reason: 'We looked at the photos.',
     })),
     'POST /api/bookings/{id}/goodwill-refunds': json((n) => ({
       amount: `0.${10 + (n % 80)}`,

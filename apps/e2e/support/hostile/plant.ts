@@ -33,10 +33,10 @@ export const NOT_PLANTED: Readonly<Record<string, string>> = {
   'POST /api/vans registration': 'letters and digits alone',
   'PUT /api/customers/{id}/licence number': 'letters and digits alone',
   'PUT /api/customers/{id}/licence categories[].restrictions[]': 'a code of a licence',
-  'POST /api/bookings/{id}/deposit/keep costLine':
+  'POST /api/bookings/{id}/deposit/object text':
     'needs a hire that came back damaged; not tried in a browser',
-  'POST /api/bookings/{id}/deposit/keep photosOut[]': 'names of files that must be there',
-  'POST /api/bookings/{id}/deposit/keep photosIn[]': 'names of files that must be there',
+  'POST /api/bookings/{id}/deposit/decide reason':
+    'needs a hire that came back damaged; not tried in a browser',
   'POST /api/bookings/{id}/goodwill-refunds note': 'needs a payment by card; not tried in a browser',
   'POST /api/bookings/{id}/changes pickupLocation': 'the name of a depot, which is planted',
   'POST /api/bookings/{id}/changes returnLocation': 'the name of a depot, which is planted',

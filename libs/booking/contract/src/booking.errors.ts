@@ -125,11 +125,22 @@ export const bookingErrors = defineErrors({
     status: 409,
     message: 'No deposit of a hire that is over is held for this booking.',
   },
-  /** details.missing: photosOut, photosIn, costLine, noticeSentAt. */
+  /** details.missing: accepted, mark, photosOut, photosIn, times, costLine; details.lines: the same by chargeId. */
   DEPOSIT_EVIDENCE_MISSING: {
     status: 422,
     message:
-      'A deposit can only be kept with photos from before and after the hire, a cost line and notice to the customer.',
+      'A part of a deposit can only be kept for accepted charges of this hire, each with the evidence of its kind and a note.',
+  },
+  DEPOSIT_LINE_ABOVE_CHARGE: { status: 422, message: 'This charge is {chargeAmount}. No more can be kept for it.' },
+  DEPOSIT_ABOVE_NOTICE: { status: 422, message: 'No more can be kept than the customer was told.' },
+  /** Nothing was announced, or it has been decided already, or the last day to object is over. */
+  DEPOSIT_KEEP_NOT_OPEN: {
+    status: 409,
+    message: 'No part of this deposit waits to be decided any more.',
+  },
+  DEPOSIT_PERIOD_RUNS: {
+    status: 409,
+    message: 'The customer can still object. Until then the part can only be released whole.',
   },
   DEPOSIT_ABOVE_HELD: { status: 422, message: 'Only {heldAmount} of the deposit is held.' },
   PLUGIN_LINE_NOT_FOUND: { status: 404, message: 'This booking has no such line of the plugin.' },
@@ -182,6 +193,7 @@ export const bookingFaults = {
   seasonEnds: 'must be of the same kind as the first day, and a date not before it',
   mostBelowLeast: 'must not be below the least',
   aboveZero: 'must be above zero',
+  chargeTwice: 'must not name a charge twice',
   tooMuch: 'must be at most £100,000',
   untilBeforeFrom: 'must not be before the first day',
   promotionCode: 'must be 3 to 24 letters, digits or hyphens',

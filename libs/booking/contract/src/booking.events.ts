@@ -53,15 +53,40 @@ export const bookingMessageSent = defineEvent(
   'booking.message.v1',
   bookingRef.extend({ messageId: z.number(), fromStaff: z.boolean() }),
 );
-/** The deposit of a hire that is over goes back. */
+/** The deposit of a hire that is over goes back; `reason` is why a part that was announced to be kept is not kept after all. */
 export const bookingDepositReleased = defineEvent(
   'booking.deposit-released.v1',
-  bookingRef.extend({ amountPence: z.number() }),
+  bookingRef.extend({ amountPence: z.number(), reason: z.string().optional() }),
 );
-/** A part of the deposit stays with the brand; `amountPence` goes back. */
+/**
+ * A part of the deposit is to be kept, and its customer may object until the end of the civil day `objectUntil`; the rest,
+ * `amountPence`, goes back, less `owedPence`, which paid the hire.
+ */
+export const bookingDepositKeepAnnounced = defineEvent(
+  'booking.deposit-keep-announced.v1',
+  bookingRef.extend({
+    amountPence: z.number(),
+    keptPence: z.number(),
+    owedPence: z.number(),
+    objectUntil: z.string(),
+  }),
+);
+/** The customer does not agree that a part of the deposit is kept: staff decide. */
+export const bookingDepositObjected = defineEvent(
+  'booking.deposit-objected.v1',
+  bookingRef.extend({ keptPence: z.number() }),
+);
+/** A part of the deposit stays with the brand for good; `amountPence` of what was announced goes back. */
 export const bookingDepositKept = defineEvent(
   'booking.deposit-kept.v1',
-  bookingRef.extend({ amountPence: z.number(), keptPence: z.number(), costLine: z.string() }),
+  bookingRef.extend({
+    amountPence: z.number(),
+    keptPence: z.number(),
+    costLine: z.string(),
+    /** The customer agreed, the days to object ran out, or staff decided, with a reason. */
+    because: z.enum(['agreed', 'period', 'decided']).optional(),
+    reason: z.string().optional(),
+  }),
 );
 /** A deposit does not go back by itself, because the hire came back late or is not paid: staff decide. */
 export const bookingDepositWaiting = defineEvent(

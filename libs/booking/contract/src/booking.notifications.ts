@@ -1,4 +1,5 @@
 import {
+  day,
   defineNotification,
   type MandatoryReason,
   money,
@@ -102,6 +103,20 @@ export const depositKeptNotification = defineNotification({
   examples: [{ ...exampleDeposit, kept: '15.00' }],
 });
 
+/** `amount` is to be kept; the customer may object until the end of a civil day. */
+export const depositNoticeNotification = defineNotification({
+  kind: 'deposit-notice',
+  order: 155,
+  audience: 'customer',
+  channels: email,
+  mandatory: contract,
+  look: { icon: 'circle-alert', tone: 'alert' },
+  params: deposit.extend({ objectUntil: z.string() }),
+  link,
+  values: ({ reference, amount, objectUntil }) => ({ reference, amount: money(amount), until: day(objectUntil) }),
+  examples: [{ ...exampleDeposit, objectUntil: '2026-06-18' }],
+});
+
 /** Told to staff of a customer's hire. */
 const ofCustomer = (kind: string, order: number, look: NotificationLook) =>
   defineNotification({
@@ -158,4 +173,17 @@ export const depositWaitingNotification = defineNotification({
     { ...exampleDeposit, customerName: 'Ada Moss', because: 'late' },
     { ...exampleDeposit, customerName: 'Ada Moss', because: 'owes' },
   ],
+});
+
+/** A customer does not agree that a part of the deposit is kept. */
+export const depositObjectedNotification = defineNotification({
+  kind: 'deposit-objected',
+  order: 245,
+  audience: 'staff',
+  channels: ['in-app'],
+  look: { icon: 'circle-alert', tone: 'alert' },
+  params: deposit.extend({ customerName: z.string() }),
+  link,
+  values: ({ reference, amount, customerName }) => ({ reference, amount: money(amount), customerName }),
+  examples: [{ ...exampleDeposit, customerName: 'Ada Moss' }],
 });

@@ -100,9 +100,23 @@ export const bookingDepositReleasedWebhook = defineWebhook({
 export const bookingDepositKeptWebhook = defineWebhook({
   type: 'booking.deposit_kept',
   group: 'booking',
-  says: 'A part of the deposit is kept; `amount` goes back.',
+  says: 'A part of the deposit is kept for good; `amount` of what was announced goes back.',
   data: booking.extend({ amount: moneySchema, kept: moneySchema }),
   example: { ...examples.booking, amount: '120.00', kept: '80.00' },
+});
+export const bookingDepositKeepAnnouncedWebhook = defineWebhook({
+  type: 'booking.deposit_keep_announced',
+  group: 'booking',
+  says: 'A part of the deposit is to be kept, and its customer may object until the end of `objectUntil`; `amount` goes back.',
+  data: booking.extend({ amount: moneySchema, kept: moneySchema, objectUntil: z.string() }),
+  example: { ...examples.booking, amount: '120.00', kept: '80.00', objectUntil: '2026-06-18' },
+});
+export const bookingDepositObjectedWebhook = defineWebhook({
+  type: 'booking.deposit_objected',
+  group: 'booking',
+  says: 'The customer does not agree that a part of the deposit is kept: staff decide.',
+  data: booking.extend({ kept: moneySchema }),
+  example: { ...examples.booking, kept: '80.00' },
 });
 export const bookingDepositWaitingWebhook = defineWebhook({
   type: 'booking.deposit_waiting',

@@ -271,6 +271,8 @@ export const bookingPolicySchema = z
     overdueGraceMinutes: z.number().int().min(0).max(1440),
     /** How long after a clean return a deposit goes back by itself. */
     depositReleaseHours: z.number().int().min(0).max(720),
+    /** Civil days that a customer has to object before a part of the deposit is kept. */
+    depositObjectionDays: z.number().int().min(1).max(28).default(7),
     /** How long a customer is told of a later cost before their card is charged: long enough to answer. */
     lateChargeHours: z.number().int().min(24).max(720).default(48),
     /** Miles a day inside the price of a hire, and what each further mile costs. Both null: mileage is not limited. */

@@ -11,6 +11,9 @@ AS $function$
     and not exists (
       select from public.payment_dispute d where d.tenant_id = b.tenant_id and d.booking_id = b.id
         and d.status in ('needs_response', 'under_review'))
+    -- What was announced to be kept is settled by its own days.
+    and not exists (
+      select from public.deposit_keep k where k.tenant_id = b.tenant_id and k.booking_id = b.id)
     and b.returned_at <= now() - make_interval(hours => coalesce(p.deposit_release_hours, 48))
     and (b.deposit_told_at is null or app.came_back_clean(b, coalesce(p.overdue_grace_minutes, 30)))
 $function$;

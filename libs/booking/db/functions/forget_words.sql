@@ -16,8 +16,13 @@ begin
   where g.tenant_id = p_tenant and g.booking_id = any (hires);
   update public.booking_price_override o set reason = '[erased]'
   where o.tenant_id = p_tenant and o.booking_id = any (hires);
-  update public.deposit_keep k set cost_line = '[erased]', photos_out = array['[erased]'], photos_in = array['[erased]']
+  update public.deposit_keep k
+  set objection = case when k.objection is not null then '[erased]' end,
+    reason = case when k.reason is not null then '[erased]' end
   where k.tenant_id = p_tenant and k.booking_id = any (hires);
+  update public.deposit_keep_line l
+  set note = '[erased]', photos_out = array['[erased]'], photos_in = array['[erased]']
+  where l.tenant_id = p_tenant and l.booking_id = any (hires);
   update public.late_charge l
   set note = '[erased]', withdraw_reason = case when l.withdraw_reason is not null then '[erased]' end
   where l.tenant_id = p_tenant and l.booking_id = any (hires);

@@ -6,7 +6,6 @@ import { emptyAbility } from '@convoy/platform/policy';
 import { Injectable } from '@nestjs/common';
 import { BookingQueries } from './booking.queries.ts';
 import { ChangeQueries } from './changes/change.queries.ts';
-import { DepositService } from './deposit/deposit.service.ts';
 import { LateHiresService } from './desk/late-hires.service.ts';
 import { QuoteQueries } from './quote/quote.queries.ts';
 
@@ -21,7 +20,6 @@ export class BookingJobs {
     changes: ChangeQueries,
     idempotency: IdempotencyService,
     lateHires: LateHiresService,
-    deposits: DepositService,
   ) {
     jobs.add({
       name: 'booking.late-hires',
@@ -29,14 +27,6 @@ export class BookingJobs {
       run: async () =>
         forEachTenant(tenants, await lateHires.tenants(), (tenant) =>
           lateHires.watch(systemContext(tenant, 'worker', emptyAbility(), randomUUID())),
-        ),
-    });
-    jobs.add({
-      name: 'booking.deposits',
-      cron: '* * * * *',
-      run: async () =>
-        forEachTenant(tenants, await deposits.tenants(), (tenant) =>
-          deposits.releaseDue(systemContext(tenant, 'worker', emptyAbility(), randomUUID())),
         ),
     });
     jobs.add({

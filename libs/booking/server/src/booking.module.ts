@@ -33,9 +33,15 @@ import { BookingCreator } from './create/booking-creator.service.ts';
 import { ConfirmRefusals } from './create/confirm-refusals.service.ts';
 import { HoldWarnings } from './create/hold-warnings.service.ts';
 import { BookingCustomerPart } from './customer-part/booking-customer.part.ts';
+import { AnnounceKeep } from './deposit/announce-keep.service.ts';
 import { DepositController } from './deposit/deposit.controller.ts';
 import { DepositQueries } from './deposit/deposit.queries.ts';
 import { DepositService } from './deposit/deposit.service.ts';
+import { DepositJobs } from './deposit/deposit.jobs.ts';
+import { DepositNoticeListener } from './deposit/deposit-notice.listener.ts';
+import { HireChargesPort } from './deposit/hire-charges.port.ts';
+import { KeepQueries } from './deposit/keep.queries.ts';
+import { KeepDecisions } from './deposit/keep-decisions.service.ts';
 import { DeskController } from './desk/desk.controller.ts';
 import { DeskQueries } from './desk/desk.queries.ts';
 import { DeskService } from './desk/desk.service.ts';
@@ -173,7 +179,13 @@ import { VanTimeService } from './van-diary/van-time.service.ts';
     DeskService,
     LateHiresService,
     DepositQueries,
+    KeepQueries,
+    HireChargesPort,
     DepositService,
+    AnnounceKeep,
+    KeepDecisions,
+    DepositJobs,
+    DepositNoticeListener,
     TimelineQueries,
     TimelineService,
     BookingCalendarService,
@@ -209,6 +221,7 @@ import { VanTimeService } from './van-diary/van-time.service.ts';
     MessageService,
     CardPaymentsPort,
     RefundPort,
+    HireChargesPort,
     TimelineQueries,
     MessageQueries,
     TermsQueries,

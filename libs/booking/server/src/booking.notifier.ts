@@ -5,7 +5,9 @@ import {
   bookingChangedNotification,
   bookingConfirmed,
   bookingConfirmedNotification,
+  bookingDepositKeepAnnounced,
   bookingDepositKept,
+  bookingDepositObjected,
   bookingDepositReleased,
   bookingDepositWaiting,
   bookingExpired,
@@ -19,6 +21,8 @@ import {
   bookingRequested,
   bookingReturned,
   depositKeptNotification,
+  depositNoticeNotification,
+  depositObjectedNotification,
   depositReleasedNotification,
   depositWaitingNotification,
   hireCancelledNotification,
@@ -150,6 +154,30 @@ export class BookingNotifier {
       tell: async (ctx, event) => {
         const news = await this.ownDeposit(ctx, event);
         return news && { ...news, params: { ...news.params, kept: formatPence(event.keptPence) } };
+      },
+    });
+    this.notifications.add({
+      notification: depositNoticeNotification,
+      event: bookingDepositKeepAnnounced,
+      tell: async (ctx, { keptPence, objectUntil, ...event }) => {
+        const news = await this.ownDeposit(ctx, { ...event, amountPence: keptPence });
+        return news && { ...news, params: { ...news.params, objectUntil } };
+      },
+    });
+    this.notifications.add({
+      notification: depositObjectedNotification,
+      event: bookingDepositObjected,
+      tell: async (ctx, { bookingId, keptPence }) => {
+        const row = await this.bookings.booking(ctx, bookingId);
+        if (!row) return null;
+        const { reference } = row;
+        const params = {
+          bookingId,
+          reference,
+          amount: formatPence(keptPence),
+          customerName: customerOf(row),
+        };
+        return { to: { staffExcept: null }, params };
       },
     });
     this.notifications.add({

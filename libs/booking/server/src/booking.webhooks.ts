@@ -5,8 +5,12 @@ import {
   bookingChangedWebhook,
   bookingConfirmed,
   bookingConfirmedWebhook,
+  bookingDepositKeepAnnounced,
+  bookingDepositKeepAnnouncedWebhook,
   bookingDepositKept,
   bookingDepositKeptWebhook,
+  bookingDepositObjected,
+  bookingDepositObjectedWebhook,
   bookingDepositReleased,
   bookingDepositReleasedWebhook,
   bookingDepositWaiting,
@@ -93,6 +97,17 @@ export class BookingWebhooks {
     this.add(bookingDepositKept, bookingDepositKeptWebhook, (payload, reference) => ({
       ...booking(payload, reference),
       amount: formatPence(payload.amountPence),
+      kept: formatPence(payload.keptPence),
+    }));
+    this.add(bookingDepositKeepAnnounced, bookingDepositKeepAnnouncedWebhook, (payload, reference) => ({
+      ...booking(payload, reference),
+      amount: formatPence(payload.amountPence),
+      kept: formatPence(payload.keptPence),
+      objectUntil: payload.objectUntil,
+    }));
+    // Why is for the brand's people to read in the product.
+    this.add(bookingDepositObjected, bookingDepositObjectedWebhook, (payload, reference) => ({
+      ...booking(payload, reference),
       kept: formatPence(payload.keptPence),
     }));
     this.add(bookingDepositWaiting, bookingDepositWaitingWebhook, (payload, reference) => ({

@@ -26,6 +26,7 @@ AS $function$
       -- the deposit for good.
       app.charged(b) as charged, app.charged_vat(b) as vat_charged, b.rental_paid_pence as rental_paid,
       b.deposit_paid_pence as deposit_paid, b.deposit_kept_pence as deposit_kept,
+      b.deposit_kept_vat_pence as deposit_kept_vat,
       came.pence as came, went.pence as went,
       case when lost.booking_id is null then 0 else app.settled_by_bank(p_tenant, b.id) end as by_bank
     from looked_at l
@@ -62,9 +63,9 @@ AS $function$
   cross join lateral (values
     -- Owed: charged and not paid.
     ('customer', b.customer, b.charged - b.rental_paid),
-    ('vat', -b.vat, b.vat_charged),
-    -- Earned: the hire without its VAT, and what is kept of deposits, which bears none.
-    ('hire-income', -b.hire_income, b.charged - b.vat_charged + b.deposit_kept),
+    ('vat', -b.vat, b.vat_charged + b.deposit_kept_vat),
+    -- Earned: the hire and what is kept of deposits, both without their VAT.
+    ('hire-income', -b.hire_income, b.charged - b.vat_charged + b.deposit_kept - b.deposit_kept_vat),
     -- Still the customer's own.
     ('deposits-held', -b.deposits_held, b.deposit_paid - b.deposit_kept),
     -- Here and counted for nothing: what came, less what the booking counts as paid, less what went back, by us or by a bank.

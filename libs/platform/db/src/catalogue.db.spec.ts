@@ -152,7 +152,6 @@ describe('the catalogue', () => {
       'booking_price_override',
       'booking_terms',
       'customer_erasure',
-      'deposit_keep',
       'ledger_entry',
       'ledger_posting',
       'payment_event',

@@ -286,6 +286,7 @@ export interface BookingTable {
   deposit_told_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   plugin_choices: ColumnType<unknown, string | undefined, string>;
   hold_network: ColumnType<string | null, string | null | undefined, string | null>;
+  deposit_kept_vat_pence: ColumnType<number, number | undefined, number>;
   miles_per_day: ColumnType<number | null, number | null | undefined, number | null>;
   extra_mile_pence: ColumnType<number | null, number | null | undefined, number | null>;
   cancellation: ColumnType<unknown, string | null | undefined, string | null>;
@@ -394,6 +395,7 @@ export interface BookingPolicyTable {
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
   deposit_release_hours: ColumnType<number, number | undefined, number>;
   late_charge_hours: ColumnType<number, number | undefined, number>;
+  deposit_objection_days: ColumnType<number, number | undefined, number>;
   miles_per_day: ColumnType<number | null, number | null | undefined, number | null>;
   extra_mile_pence: ColumnType<number | null, number | null | undefined, number | null>;
 }
@@ -572,12 +574,32 @@ export interface DepositKeepTable {
   tenant_id: number;
   booking_id: number;
   amount_pence: number;
-  cost_line: string;
-  photos_out: string[];
-  photos_in: string[];
   notice_sent_at: ColumnType<Date, Date | string, Date | string>;
   kept_by: number;
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  state: ColumnType<string, string | undefined, string>;
+  object_until: string;
+  ends_at: ColumnType<Date, Date | string, Date | string>;
+  agreed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  objected_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  objection: ColumnType<string | null, string | null | undefined, string | null>;
+  settled_pence: ColumnType<number | null, number | null | undefined, number | null>;
+  settled_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  decided_by: ColumnType<number | null, number | null | undefined, number | null>;
+  reason: ColumnType<string | null, string | null | undefined, string | null>;
+}
+
+export interface DepositKeepLineTable {
+  tenant_id: number;
+  id: ColumnType<number, number | undefined, number>;
+  booking_id: number;
+  charge_id: ColumnType<number | null, number | null | undefined, number | null>;
+  kind: string;
+  note: string;
+  amount_pence: number;
+  settled_pence: ColumnType<number | null, number | null | undefined, number | null>;
+  photos_out: ColumnType<string[], string[] | undefined, string[]>;
+  photos_in: ColumnType<string[], string[] | undefined, string[]>;
 }
 
 export interface DepotTable {
@@ -2048,6 +2070,7 @@ export interface DB {
   customer_note: CustomerNoteTable;
   customer_retention: CustomerRetentionTable;
   deposit_keep: DepositKeepTable;
+  deposit_keep_line: DepositKeepLineTable;
   depot: DepotTable;
   depot_closure: DepotClosureTable;
   driving_licence: DrivingLicenceTable;

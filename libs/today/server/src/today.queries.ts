@@ -126,7 +126,10 @@ export const licencesToCheck = hires<TodayFilter & { readonly until: string }>(
 
 export const depositsToSettle = hires<TodayFilter>(
   'return',
-  () => sql`b.status = 'completed' and b.deposit_paid_pence > 0 and b.deposit_settled_at is null`,
+  () => sql`b.status = 'completed' and b.deposit_paid_pence > 0 and b.deposit_settled_at is null
+    -- Nothing is to be done while its customer may object.
+    and not exists (
+      select from deposit_keep k where k.tenant_id = b.tenant_id and k.booking_id = b.id and k.state = 'pending')`,
 );
 
 export interface VanRow {

@@ -6,6 +6,7 @@ import { ChargeQueries } from './charges/charge.queries.ts';
 import { ChargesController } from './charges/charges.controller.ts';
 import { Charges } from './charges/charges.service.ts';
 import { YardCustomerPart } from './customer-part/yard-customer.part.ts';
+import { DepositCharges } from './charges/deposit-charges.ts';
 import { MarkQueries } from './marks/mark.queries.ts';
 import { MarksController } from './marks/marks.controller.ts';
 import { Marks } from './marks/marks.service.ts';
@@ -43,6 +44,7 @@ import { YardWebhooks } from './yard.webhooks.ts';
     Photos,
     ConditionUploads,
     Charges,
+    DepositCharges,
     YardCustomerPart,
     YardNotifier,
     YardWebhooks,

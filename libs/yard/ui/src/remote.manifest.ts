@@ -30,6 +30,7 @@ const manifest: RemoteManifest = {
   nav: [],
   slots: [
     { slot: 'fleet.van-detail.after.v1', component: 'van-damage', order: 2, can: ['manage-hire', 'Booking'] },
+    { slot: 'booking.detail.after.v1', component: 'kept-deposit', order: 2, can: ['read', 'Booking'] },
     { slot: 'booking.detail.after.v1', component: 'hire-condition', order: 3, can: ['read', 'Booking'] },
   ],
 };

@@ -35,6 +35,26 @@ export const depositOf = (id: number) =>
     queryFn: ({ queryKey: [url], signal }) => apiGet<Deposit>(url, { signal }),
   });
 
+/** `POST /api/bookings/{id}/deposit/keep`. Pounds as text. */
+export const keepDeposit = (
+  id: number,
+  lines: readonly { readonly chargeId: number; readonly amount: string }[],
+): Promise<Deposit> => apiSend('POST', `/api/bookings/${id}/deposit/keep`, { lines });
+/** `POST /api/bookings/{id}/deposit/agree`. */
+export const agreeToKeep = (id: number): Promise<Deposit> =>
+  apiSend('POST', `/api/bookings/${id}/deposit/agree`, {});
+/** `POST /api/bookings/{id}/deposit/object`. */
+export const objectToKeep = (id: number, text: string): Promise<Deposit> =>
+  apiSend('POST', `/api/bookings/${id}/deposit/object`, { text });
+/** `POST /api/bookings/{id}/deposit/decide`. Pounds as text. */
+export const decideKeep = (
+  id: number,
+  body: {
+    readonly lines: readonly { readonly id: number; readonly amount: string }[];
+    readonly reason: string;
+  },
+): Promise<Deposit> => apiSend('POST', `/api/bookings/${id}/deposit/decide`, body);
+
 /** What the hand-over needs to know of the agreement of a hire. */
 export interface AgreementState {
   readonly signed: { readonly id: number; readonly current?: boolean } | null;

@@ -242,10 +242,9 @@ export async function hireRows(rows: Rows, people: People, fleet: Fleet): Promis
   await rows.put('deposit_keep', {
     booking_id: completed.id,
     amount_pence: 100,
-    cost_line: canary,
-    photos_out: [`${randomUUID()}-${canary}`],
-    photos_in: [`${randomUUID()}-${canary}`],
     notice_sent_at: inDays(-2),
+    object_until: dayIn(5),
+    ends_at: inDays(5),
     kept_by: operator.id,
   });
   await rows.client.rows(

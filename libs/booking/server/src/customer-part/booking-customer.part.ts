@@ -143,6 +143,15 @@ export class BookingCustomerPart implements CustomerPart {
       join depot r on r.tenant_id = b.tenant_id and r.id = b.return_depot_id
       where b.tenant_id = ${ctx.tenant.id} and b.customer_id = any(${[...ids]}::bigint[])
       order by b.created_at, b.id`.execute(this.db.read(ctx));
+    const { rows: keptDeposits } = await sql`
+      select b.reference, k.state, k.amount_pence, k.settled_pence, k.notice_sent_at, k.object_until, k.agreed_at,
+             k.objected_at, k.objection, k.settled_at, k.reason,
+             (select jsonb_agg(jsonb_build_object('kind', l.kind, 'note', l.note, 'amountPence', l.amount_pence,
+                'settledPence', l.settled_pence) order by l.id)
+              from deposit_keep_line l where l.tenant_id = k.tenant_id and l.booking_id = k.booking_id) as lines
+      from deposit_keep k join booking b on b.tenant_id = k.tenant_id and b.id = k.booking_id
+      where k.tenant_id = ${ctx.tenant.id} and b.customer_id = any(${[...ids]}::bigint[])
+      order by k.created_at, b.id`.execute(this.db.read(ctx));
     const { rows: messages } = await sql`
       select b.reference, m.from_staff, m.text, m.created_at, m.read_at
       from booking_message m join booking b on b.tenant_id = m.tenant_id and b.id = m.booking_id
@@ -188,6 +197,7 @@ export class BookingCustomerPart implements CustomerPart {
         messages,
         history,
         goodwill,
+        'kept-deposits': keptDeposits,
         'price-overrides': priceOverrides,
         'additional-drivers': drivers,
         'plugin-refunds': pluginRefunds,

@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { type DepositRow, depositOf } from './deposit-state.rule.ts';
+import type { KeepRow } from './keep.queries.ts';
 
-const policy = { depositReleaseHours: 48, overdueGraceMinutes: 30 };
+const policy = { depositReleaseHours: 48, overdueGraceMinutes: 30, depositObjectionDays: 7 };
 const back: DepositRow = {
   status: 'completed',
   rental_pence: 30_000,
+  deposit_pence: 20_000,
+  cancellation_fee_pence: 0,
   rental_paid_pence: 30_000,
   deposit_paid_pence: 20_000,
   deposit_kept_pence: 0,
@@ -28,7 +31,7 @@ describe('how a deposit stands', () => {
     [
       'a penny is owed',
       { rental_paid_pence: 29_999 },
-      { state: 'waiting', because: 'owes', releaseAt: null },
+      { state: 'waiting', because: 'owes', releaseAt: null, owed: '0.01' },
     ],
     [
       'some went back at the dashboard',
@@ -47,6 +50,43 @@ describe('how a deposit stands', () => {
       { state: 'kept', held: '0.00', kept: '80.00' },
     ],
   ] as const)('%s', (_, change, expected) =>
-    expect(depositOf({ ...back, ...change }, policy)).toMatchObject(expected),
+    expect(depositOf({ ...back, ...change }, policy, null)).toMatchObject(expected),
   );
+});
+
+describe('a deposit of which a part is to be kept', () => {
+  const keep: KeepRow = {
+    tenant_id: 1,
+    booking_id: 2,
+    amount_pence: 8_000,
+    notice_sent_at: at('17:00'),
+    object_until: '2026-11-27',
+    ends_at: new Date('2026-11-28T00:00:00Z'),
+    state: 'pending',
+    agreed_at: null,
+    objected_at: null,
+    objection: null,
+    settled_pence: null,
+    settled_at: null,
+    decided_by: null,
+    reason: null,
+    kept_by: 3,
+    created_at: at('17:00'),
+    lines: [],
+  };
+  const stays = { ...back, deposit_paid_pence: 8_000 };
+
+  it('waits for its days to object, or for staff once the customer did', () => {
+    expect(depositOf(stays, policy, keep)).toMatchObject({
+      state: 'pending',
+      held: '80.00',
+      kept: '0.00',
+      keep: { amount: '80.00', objectUntil: '2026-11-27' },
+    });
+    const objected = { ...keep, state: 'objected' as const, objected_at: at('18:00'), objection: 'No' };
+    expect(depositOf(stays, policy, objected)).toMatchObject({
+      state: 'objected',
+      keep: { objection: 'No', objectedAt: '2026-11-20T18:00:00.000Z' },
+    });
+  });
 });

@@ -1,10 +1,13 @@
-import type { BookingPolicy, Deposit } from '@convoy/booking/contract';
+import type { BookingPolicy, Deposit, DepositKeep } from '@convoy/booking/contract';
 import { formatPence } from '@convoy/platform/money';
+import { outstandingOf } from '../money/outstanding.rule.ts';
+import type { KeepRow } from './keep.queries.ts';
 
 /** What of a booking and its deposit is told. */
 export interface DepositRow {
   readonly status: string;
   readonly rental_pence: number;
+  readonly deposit_pence: number;
   readonly rental_paid_pence: number;
   readonly deposit_paid_pence: number;
   readonly deposit_kept_pence: number;
@@ -13,9 +16,11 @@ export interface DepositRow {
   readonly overdue_at: Date | null;
   readonly return_at: Date;
   readonly returned_at: Date | null;
+  readonly cancellation_fee_pence: number;
 }
 
 type Settled = Pick<BookingPolicy, 'depositReleaseHours' | 'overdueGraceMinutes'>;
+type Told = Settled & Pick<BookingPolicy, 'depositObjectionDays'>;
 
 /** Why the deposit of a hire that is over does not go back by itself; null where it does. As `app.came_back_clean`. */
 export function holdsDepositBack(row: DepositRow, policy: Settled): 'late' | 'owes' | null {
@@ -28,21 +33,56 @@ export function holdsDepositBack(row: DepositRow, policy: Settled): 'late' | 'ow
 export const releaseAtOf = (row: DepositRow, policy: Settled): Date | null =>
   row.returned_at && new Date(row.returned_at.getTime() + policy.depositReleaseHours * 3_600_000);
 
-/** How the deposit of a booking stands. What went back at the provider's dashboard was the deposit first. */
-export function depositOf(row: DepositRow, policy: Settled): Deposit {
+/**
+ * How the deposit of a booking stands. What went back at the provider's dashboard was the deposit first.
+ * @param keep the notice that a part is to be kept
+ */
+export function depositOf(row: DepositRow, policy: Told, keep: KeepRow | null): Deposit {
   const heldPence = Math.max(
     0,
     row.deposit_paid_pence - row.deposit_kept_pence - row.refunded_elsewhere_pence,
   );
-  const kept = formatPence(row.deposit_kept_pence);
-  const view = { held: formatPence(heldPence), kept, releaseAt: null, settledAt: null, because: null };
+  const owedPence = row.status === 'completed' ? outstandingOf(row).rentalPence : 0;
+  const view = {
+    held: formatPence(heldPence),
+    kept: formatPence(row.deposit_kept_pence),
+    owed: formatPence(row.deposit_settled_at ? 0 : Math.min(heldPence, owedPence)),
+    releaseAt: null,
+    settledAt: null,
+    because: null,
+    objectionDays: policy.depositObjectionDays,
+    keep: keep && viewOf(keep),
+  };
   if (row.deposit_settled_at) {
     const state = row.deposit_kept_pence > 0 ? 'kept' : 'released';
     return { ...view, held: formatPence(0), state, settledAt: row.deposit_settled_at.toISOString() };
   }
   if (heldPence === 0) return { ...view, state: 'none' };
   if (row.status !== 'completed') return { ...view, state: 'held' };
+  if (keep) return { ...view, state: keep.state === 'objected' ? 'objected' : 'pending' };
   const because = holdsDepositBack(row, policy);
   if (because) return { ...view, state: 'waiting', because };
   return { ...view, state: 'due', releaseAt: releaseAtOf(row, policy)?.toISOString() ?? null };
+}
+
+/** The notice as customer and staff see it. */
+function viewOf(keep: KeepRow): DepositKeep {
+  return {
+    amount: formatPence(keep.amount_pence),
+    noticeSentAt: keep.notice_sent_at.toISOString(),
+    objectUntil: keep.object_until,
+    agreedAt: keep.agreed_at?.toISOString() ?? null,
+    objectedAt: keep.objected_at?.toISOString() ?? null,
+    objection: keep.objection,
+    reason: keep.reason,
+    lines: keep.lines.map((line) => ({
+      id: line.id,
+      kind: line.kind,
+      note: line.note,
+      amount: formatPence(line.amount_pence),
+      settled: line.settled_pence === null ? null : formatPence(line.settled_pence),
+      photosOut: [...line.photos_out],
+      photosIn: [...line.photos_in],
+    })),
+  };
 }

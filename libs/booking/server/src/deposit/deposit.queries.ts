@@ -10,16 +10,6 @@ import {
 import { Injectable } from '@nestjs/common';
 import type { DepositRow } from './deposit-state.rule.ts';
 
-/** What a part of a deposit is kept with. Pence. */
-export interface KeptDeposit {
-  readonly amountPence: number;
-  readonly costLine: string;
-  readonly photosOut: readonly string[];
-  readonly photosIn: readonly string[];
-  readonly noticeSentAt: Date;
-  readonly keptBy: number;
-}
-
 /** The only file that reads and writes what becomes of deposits. */
 @Injectable()
 export class DepositQueries {
@@ -50,28 +40,13 @@ export class DepositQueries {
       .read(ctx)
       .selectFrom('booking')
       .select(['status', 'rental_pence', 'rental_paid_pence', 'deposit_paid_pence', 'deposit_kept_pence'])
+      .select(['deposit_pence', 'cancellation_fee_pence'])
       .select(['refunded_elsewhere_pence', 'deposit_settled_at', 'overdue_at', 'return_at', 'returned_at'])
       .where('tenant_id', '=', ctx.tenant.id)
       .where('id', '=', bookingId)
       .$if(customerId !== undefined, (query) => query.where('customer_id', '=', customerId!))
       .executeTakeFirst();
     return row ?? null;
-  }
-
-  async insertKeep(tx: TenantTx, ctx: DataContext, bookingId: number, kept: KeptDeposit): Promise<void> {
-    await tx
-      .insertInto('deposit_keep')
-      .values({
-        tenant_id: ctx.tenant.id,
-        booking_id: bookingId,
-        amount_pence: kept.amountPence,
-        cost_line: kept.costLine,
-        photos_out: [...kept.photosOut],
-        photos_in: [...kept.photosIn],
-        notice_sent_at: kept.noticeSentAt,
-        kept_by: kept.keptBy,
-      })
-      .execute();
   }
 
   /** Writes on a booking what became of its deposit; the caller has locked it. */
@@ -82,7 +57,9 @@ export class DepositQueries {
     columns: Pick<
       Updateable<DB['booking']>,
       | 'deposit_paid_pence'
+      | 'rental_paid_pence'
       | 'deposit_kept_pence'
+      | 'deposit_kept_vat_pence'
       | 'deposit_settled_at'
       | 'deposit_told_at'
       | 'refunded_pence'

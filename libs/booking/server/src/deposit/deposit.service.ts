@@ -1,17 +1,14 @@
 import {
   type BookingPolicy,
-  bookingDepositKept,
   bookingDepositReleased,
   bookingDepositWaiting,
   bookingErrors,
   type Deposit,
-  type DepositEvidence,
-  type KeepDepositInput,
 } from '@convoy/booking/contract';
 import type { RequestContext } from '@convoy/platform/context';
 import { crashPoint } from '@convoy/platform/crash';
 import { TenantDb, type TenantTx, writeAudit, writeEvent } from '@convoy/platform/db';
-import { commonErrors, DomainError } from '@convoy/platform/errors';
+import { DomainError } from '@convoy/platform/errors';
 import { ownScope } from '@convoy/platform/policy';
 import { Injectable, Logger } from '@nestjs/common';
 import { BookingQueries, type LockedBooking } from '../booking.queries.ts';
@@ -20,15 +17,15 @@ import { PriceQueries } from '../prices/price.queries.ts';
 import { defaultBookingPolicy, TariffService } from '../prices/tariff.service.ts';
 import { noteHistory } from '../timeline/note-history.ts';
 import { DepositQueries } from './deposit.queries.ts';
-import { isOpen, settleDeposit } from './deposit-settling.ts';
+import { isOpen, sendBackRest } from './deposit-settling.ts';
 import { depositOf, holdsDepositBack, releaseAtOf } from './deposit-state.rule.ts';
+import { KeepQueries } from './keep.queries.ts';
 
 /** Deposits looked at in one run of one tenant. */
 const AT_ONCE = 50;
 
 /**
- * What becomes of deposits: they go back by themselves some time after a clean return, or earlier by staff; a part is kept
- * with evidence alone. Decided once, in the transaction that locks the booking, and sent as any refund.
+ * What becomes of deposits: they go back by themselves some time after a clean return, or earlier by staff. Decided once, in the transaction that locks the booking, and sent as any refund.
  */
 @Injectable()
 export class DepositService {
@@ -41,6 +38,7 @@ export class DepositService {
     private readonly tariffs: TariffService,
     private readonly settled: PriceQueries,
     private readonly refunds: RefundPort,
+    private readonly keeps: KeepQueries,
   ) {}
 
   tenants(): Promise<number[]> {
@@ -51,7 +49,8 @@ export class DepositService {
   async of(ctx: RequestContext, id: number): Promise<Deposit> {
     const row = await this.queries.row(ctx, id, ownScope(ctx, 'read', 'Booking', 'customerId'));
     if (!row) throw new DomainError(bookingErrors.BOOKING_NOT_FOUND);
-    return depositOf(row, await this.tariffs.policy(ctx));
+    const keep = await this.keeps.of(ctx, id);
+    return depositOf(row, await this.tariffs.policy(ctx), keep);
   }
 
   /** Gives back the deposits of a brand whose time has come. One that cannot be holds up no other. */
@@ -84,38 +83,11 @@ export class DepositService {
   }
 
   /**
-   * Gives back a deposit by hand, whatever the hire still owes.
+   * Gives back a deposit by hand. What the hire still owes is paid from it first.
    * @throws BOOKING_NOT_FOUND, DEPOSIT_NOT_HELD
    */
   async release(ctx: RequestContext, id: number): Promise<Deposit> {
     await this.db.write(ctx, async (tx) => this.releaseIn(tx, ctx, await this.open(tx, ctx, id)));
-    return this.of(ctx, id);
-  }
-
-  /**
-   * Keeps a part of a deposit, or all of it, with evidence, and gives the rest back.
-   * @throws BOOKING_NOT_FOUND, DEPOSIT_NOT_HELD, DEPOSIT_EVIDENCE_MISSING, DEPOSIT_ABOVE_HELD
-   */
-  async keep(ctx: RequestContext, id: number, input: KeepDepositInput): Promise<Deposit> {
-    const keptBy = ctx.actor?.id;
-    if (keptBy === undefined) throw new DomainError(commonErrors.FORBIDDEN);
-    await this.db.write(ctx, async (tx) => {
-      const booking = await this.open(tx, ctx, id);
-      const missing = missingEvidence(input, booking);
-      if (missing.length > 0 || input.noticeSentAt === null)
-        throw new DomainError(bookingErrors.DEPOSIT_EVIDENCE_MISSING, { missing });
-      const { amount: keptPence, costLine, photosOut, photosIn } = input;
-      const { sentPence, columns } = await settleDeposit(this.refunds, tx, ctx, booking, keptPence);
-      const noticeSentAt = new Date(input.noticeSentAt);
-      const evidence = { costLine, photosOut, photosIn, noticeSentAt };
-      await this.queries.insertKeep(tx, ctx, id, { ...evidence, amountPence: keptPence, keptBy });
-      await this.queries.write(tx, ctx, id, columns);
-      await noteHistory(tx, ctx, id, { kind: 'deposit-kept', amountPence: keptPence, reason: costLine });
-      const news = { ...told(booking), amountPence: sentPence, keptPence, costLine };
-      await writeEvent(tx, ctx, bookingDepositKept, `booking:${id}`, news);
-      // What it is kept for stands with the evidence: the trail outlives the person it is about.
-      await this.audit(tx, ctx, 'deposit-keep', id, { noticeSentAt, keptPence, sentPence });
-    });
     return this.of(ctx, id);
   }
 
@@ -132,7 +104,7 @@ export class DepositService {
     return this.db.write(ctx, async (tx) => {
       const booking = await this.bookings.lock(tx, ctx, id);
       // Somebody else was quicker, or the brand has just asked for more time.
-      if (!booking || !isOpen(booking)) return true;
+      if (!booking || !isOpen(booking) || (await this.keeps.of(ctx, id, tx))) return true;
       const from = releaseAtOf(booking, policy);
       if (!from || from > booking.locked_at) return true;
       const because = holdsDepositBack(booking, policy);
@@ -150,11 +122,11 @@ export class DepositService {
 
   private async releaseIn(tx: TenantTx, ctx: RequestContext, booking: LockedBooking): Promise<void> {
     const { id } = booking;
-    const { sentPence, columns } = await settleDeposit(this.refunds, tx, ctx, booking, 0);
-    await this.queries.write(tx, ctx, id, columns);
+    const { sentPence, owedPence, columns } = await sendBackRest(this.refunds, tx, ctx, booking, 0);
+    await this.queries.write(tx, ctx, id, { ...columns, deposit_settled_at: booking.locked_at });
     crashPoint('booking.deposit-settled');
-    await this.audit(tx, ctx, 'deposit-release', id, { sentPence });
-    // All of it went back at the provider's dashboard before, and was told then.
+    await this.audit(tx, ctx, 'deposit-release', id, { sentPence, owedPence });
+    // All of it paid the hire, or went back at the provider's dashboard before and was told then.
     if (sentPence === 0) return;
     await noteHistory(tx, ctx, id, { kind: 'deposit-released', amountPence: sentPence });
     const news = { ...told(booking), amountPence: sentPence };
@@ -164,7 +136,8 @@ export class DepositService {
   private async open(tx: TenantTx, ctx: RequestContext, id: number): Promise<LockedBooking> {
     const booking = await this.bookings.lock(tx, ctx, id);
     if (!booking) throw new DomainError(bookingErrors.BOOKING_NOT_FOUND);
-    if (!isOpen(booking)) throw new DomainError(bookingErrors.DEPOSIT_NOT_HELD);
+    if (!isOpen(booking) || (await this.keeps.of(ctx, id, tx)))
+      throw new DomainError(bookingErrors.DEPOSIT_NOT_HELD);
     return booking;
   }
 
@@ -177,18 +150,6 @@ export class DepositService {
   ): Promise<void> {
     return writeAudit(tx, ctx, { action, subject: 'Booking', subjectId, details });
   }
-}
-
-/** Notice counts once the van is back, and not before it was given. */
-function missingEvidence(input: KeepDepositInput, booking: LockedBooking): DepositEvidence[] {
-  const notice = input.noticeSentAt === null ? null : new Date(input.noticeSentAt);
-  const given = notice && booking.returned_at && notice >= booking.returned_at && notice <= booking.locked_at;
-  const missing: DepositEvidence[] = [];
-  if (input.photosOut.length === 0) missing.push('photosOut');
-  if (input.photosIn.length === 0) missing.push('photosIn');
-  if (input.costLine === '') missing.push('costLine');
-  if (!given) missing.push('noticeSentAt');
-  return missing;
 }
 
 const told = (booking: LockedBooking) => ({

@@ -70,7 +70,7 @@ describe.each([
       extras { id name description per price cap maxQuantity stock active sortOrder }
       promotions { id code }
       policy { holdMinutes cancellation { hoursBefore percent } noShowPercent changeNoticeHours overdueGraceMinutes
-        depositReleaseHours lateChargeHours milesPerDay extraMileAmount }
+        depositReleaseHours depositObjectionDays lateChargeHours milesPerDay extraMileAmount }
     } }`);
     expect({ data, codes }).toEqual({ data: { rates: { ...rates, promotions: [] } }, codes: [] });
     const depots = await ask('{ rates { rules { depot { id name } } } depots { id name } }');

@@ -5,7 +5,7 @@ import { type MailedBooking, type Recipient, vanOf, wordsIn } from './mail-parts
 export function depositReleasedMail(
   booking: MailedBooking,
   to: Recipient,
-  { amountPence }: { readonly amountPence: number },
+  { amountPence, reason }: { readonly amountPence: number; readonly reason?: string | undefined },
 ): TenantMail {
   const { t, pounds } = wordsIn(to.language);
   const { reference } = booking;
@@ -18,7 +18,13 @@ export function depositReleasedMail(
     preheader: t('depositReleased.preheader', { amount }),
     heading: t('depositReleased.heading'),
     paragraphs: [
-      t('depositReleased.hello', { name: to.firstName, van: vanOf(booking), amount }),
+      // What was announced to be kept, and is not kept after all.
+      t(reason ? 'depositReleased.after' : 'depositReleased.hello', {
+        name: to.firstName,
+        van: vanOf(booking),
+        amount,
+      }),
+      ...(reason ? [reason] : []),
       t('depositReleased.way'),
     ],
     facts: [
@@ -30,11 +36,17 @@ export function depositReleasedMail(
   };
 }
 
-/** A part of the deposit is kept, or all of it, and for what; the rest goes back. Pence. */
+/** A part of the deposit is kept for good, or all of it, and for what; the rest of what was announced goes back. Pence. */
 export function depositKeptMail(
   booking: MailedBooking,
   to: Recipient,
-  kept: { readonly amountPence: number; readonly keptPence: number; readonly costLine: string },
+  kept: {
+    readonly amountPence: number;
+    readonly keptPence: number;
+    readonly costLine: string;
+    readonly because?: 'agreed' | 'period' | 'decided' | undefined;
+    readonly reason?: string | undefined;
+  },
 ): TenantMail {
   const { t, pounds } = wordsIn(to.language);
   const { reference } = booking;
@@ -49,6 +61,8 @@ export function depositKeptMail(
     heading: t('depositKept.heading'),
     paragraphs: [
       t('depositKept.hello', { name: to.firstName, van: vanOf(booking), amount }),
+      ...(kept.because ? [t(`depositKept.${kept.because}`)] : []),
+      ...(kept.reason ? [kept.reason] : []),
       ...(some ? [t('depositKept.rest', { amount: back }), t('depositReleased.way')] : []),
     ],
     facts: [

@@ -18,6 +18,7 @@ export const defaultBookingPolicy: BookingPolicy = {
   changeNoticeHours: 2,
   overdueGraceMinutes: 30,
   depositReleaseHours: 48,
+  depositObjectionDays: 7,
   lateChargeHours: 48,
   milesPerDay: null,
   extraMileAmount: null,

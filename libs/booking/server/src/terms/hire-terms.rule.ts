@@ -8,14 +8,14 @@ export interface TermsFacts {
   readonly brand: string;
   readonly policy: Pick<
     BookingPolicy,
-    'cancellation' | 'noShowPercent' | 'depositReleaseHours' | 'lateChargeHours'
+    'cancellation' | 'noShowPercent' | 'depositReleaseHours' | 'depositObjectionDays' | 'lateChargeHours'
   >;
 }
 
 /** The terms of hire of a brand in one language, with its own figures. The same facts, the same words and hash. */
 export function hireTerms({ brand, policy }: TermsFacts, language: PageLanguage): HireTerms {
   const t = bookingTexts.in(language);
-  const { cancellation, noShowPercent, depositReleaseHours, lateChargeHours } = policy;
+  const { cancellation, noShowPercent, depositReleaseHours, depositObjectionDays, lateChargeHours } = policy;
   const title = t('terms.title');
   const sections = [
     { title: t('terms.agreement.title'), paragraphs: [t('terms.agreement.text', { brand })] },
@@ -39,7 +39,7 @@ export function hireTerms({ brand, policy }: TermsFacts, language: PageLanguage)
         depositReleaseHours > 0
           ? t('terms.deposit.back', { hours: depositReleaseHours })
           : t('terms.deposit.backAtOnce'),
-        t('terms.deposit.kept'),
+        t('terms.deposit.kept', { days: depositObjectionDays }),
       ],
     },
     { title: t('terms.back.title'), paragraphs: [t('terms.back.text')] },

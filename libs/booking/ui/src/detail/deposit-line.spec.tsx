@@ -19,9 +19,12 @@ const deposit = {
   state: 'held',
   held: '200.00',
   kept: '0.00',
+  owed: '0.00',
   releaseAt: null,
   settledAt: null,
   because: null,
+  objectionDays: 7,
+  keep: null,
 };
 const over = { ...booking(paid), status: 'completed' } as const;
 const at = '2026-11-22T16:00:00.000Z';
@@ -31,6 +34,12 @@ it.each([
   ['going back', { state: 'due', releaseAt: at }, /^Will be released on .*22 Nov 2026/],
   ['waiting, late', { state: 'waiting', because: 'late' }, /^Held: the van came back late$/],
   ['waiting, owing', { state: 'waiting', because: 'owes' }, /^Held until the hire is paid$/],
+  [
+    'announced to be kept in part',
+    { state: 'pending', held: '80.00', keep: { objectUntil: '2026-11-29' } },
+    /^£80.00 to be kept; objections until Sun,? 29 Nov 2026$/,
+  ],
+  ['objected to', { state: 'objected', held: '80.00' }, /^£80.00 waits for a decision on the objection$/],
   ['released', { state: 'released', held: '0.00', settledAt: at }, /^Released on .*22 Nov 2026/],
   ['kept in part', { state: 'kept', kept: '80.00', settledAt: at }, /^£80.00 of it kept on .*22 Nov 2026/],
 ] as const)('says of a deposit that it is %s, to customers and staff', async (_, change, said) => {

@@ -18,7 +18,7 @@ const withDeposit: readonly Booking['status'][] = ['confirmed', 'active', 'compl
 /** How the deposit stands; nothing where none is here. */
 export function DepositLine({ booking }: { booking: Booking }) {
   const { t } = useTranslation('booking');
-  const { money, instant } = useFormats();
+  const { money, instant, moment } = useFormats();
   const { data } = useQuery({ ...depositOf(booking.id), enabled: withDeposit.includes(booking.status) });
   const said = (deposit: Deposit): string | null => {
     switch (deposit.state) {
@@ -30,6 +30,13 @@ export function DepositLine({ booking }: { booking: Booking }) {
         return t('detail.deposit.due', { date: deposit.releaseAt && instant(deposit.releaseAt) });
       case 'waiting':
         return t(deposit.because === 'late' ? 'detail.deposit.late' : 'detail.deposit.owes');
+      case 'pending':
+        return t('detail.deposit.pending', {
+          amount: money(deposit.held),
+          date: deposit.keep && moment(deposit.keep.objectUntil),
+        });
+      case 'objected':
+        return t('detail.deposit.objected', { amount: money(deposit.held) });
       case 'released':
         return t('detail.deposit.released', { date: deposit.settledAt && instant(deposit.settledAt) });
       case 'kept':

@@ -42,7 +42,12 @@ export function DepositRelease({ booking }: { booking: Booking }) {
           open
           onOpenChange={(open) => !open && setAsked(false)}
           title={t('detail.deposit.question', { amount: money(data.held) })}
-          text={t('detail.deposit.text')}
+          text={[
+            t('detail.deposit.text'),
+            Number(data.owed) > 0 && t('detail.deposit.owed', { amount: money(data.owed) }),
+          ]
+            .filter(Boolean)
+            .join(' ')}
           confirmLabel={t('detail.deposit.release')}
           error={release.isError ? apiErrorMessage(release.error) : undefined}
           onConfirm={() => release.mutateAsync()}

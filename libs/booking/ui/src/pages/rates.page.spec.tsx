@@ -100,6 +100,7 @@ const rates = (change: Partial<Rates> = {}): Rates => ({
     changeNoticeHours: 2,
     overdueGraceMinutes: 30,
     depositReleaseHours: 48,
+    depositObjectionDays: 7,
     lateChargeHours: 48,
     milesPerDay: null,
     extraMileAmount: null,

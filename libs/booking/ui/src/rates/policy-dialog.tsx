@@ -50,6 +50,14 @@ export function PolicyDialog({ policy, onClose }: { policy: BookingPolicy; onClo
             >
               <NumberField min={0} max={720} />
             </FormField>
+            <FormField
+              form={form}
+              name="depositObjectionDays"
+              label={t('rates.policy.depositObjectionDays')}
+              required
+            >
+              <NumberField min={1} max={28} />
+            </FormField>
             <FormField form={form} name="lateChargeHours" label={t('rates.policy.lateChargeHours')} required>
               <NumberField min={24} max={720} />
             </FormField>

@@ -59,6 +59,7 @@ export function PolicyPart({
             ['noShowPercent', t('rates.policy.fee', { percent: percent(policy.noShowPercent) })],
             ['overdueGraceMinutes', t('rates.policy.minutes', { count: policy.overdueGraceMinutes })],
             ['depositReleaseHours', t('rates.policy.hours', { count: policy.depositReleaseHours })],
+            ['depositObjectionDays', t('rates.policy.days', { count: policy.depositObjectionDays })],
             ['lateChargeHours', t('rates.policy.hours', { count: policy.lateChargeHours })],
             [
               'milesPerDay',

@@ -3,6 +3,7 @@ import { type BookedHire, changesBench } from '@convoy/booking/testing/changes-b
 import { booksBench } from '@convoy/payment/testing/books-bench';
 import type { TenantContext } from '@convoy/platform/context';
 import { openTestDatabase, type TestDatabase } from '@convoy/platform/testing';
+import { acceptedCharge } from '@convoy/yard/testing/accepted-charge';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 let database: TestDatabase;
@@ -62,12 +63,11 @@ describe('what a customer has spent, and the deposits that are here', () => {
     expect([await figures(hire), await booked(hire)]).toEqual([paid, paid]);
     await back(hire);
     await bench.call('POST', `/api/bookings/${hire.id}/deposit/keep`, bench.staff, {
-      amount: '20.00',
-      costLine: 'A mirror',
-      photosOut: ['out.jpg'],
-      photosIn: ['in.jpg'],
-      noticeSentAt: new Date().toISOString(),
+      lines: [{ chargeId: await acceptedCharge(database, hire), amount: '20.00' }],
     });
+    const noticed = { spent: paid.spent, held: 2_000 };
+    expect([await figures(hire), await booked(hire)]).toEqual([noticed, noticed]);
+    await bench.call('POST', `/api/bookings/${hire.id}/deposit/agree`, hire.cookie, {});
     const kept = { spent: paid.spent, held: 0 };
     expect([await figures(hire), await booked(hire)]).toEqual([kept, kept]);
     await bench.call('POST', `/api/bookings/${hire.id}/goodwill-refunds`, bench.staff, {

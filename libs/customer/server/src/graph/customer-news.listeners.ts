@@ -1,6 +1,7 @@
 import {
   bookingCancelled,
   bookingConfirmed,
+  bookingDepositKeepAnnounced,
   bookingDepositKept,
   bookingDepositReleased,
   bookingHandedOver,
@@ -42,6 +43,7 @@ const causes: readonly EventDefinition<{ customerId: number }>[] = [
   bookingReturned,
   bookingNoShow,
   bookingDepositReleased,
+  bookingDepositKeepAnnounced,
   bookingDepositKept,
   paymentSucceeded,
   paymentRefunded,

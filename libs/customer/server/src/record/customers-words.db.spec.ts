@@ -3,6 +3,7 @@ import { type BookedHire, changesBench } from '@convoy/booking/testing/changes-b
 import { booksBench } from '@convoy/payment/testing/books-bench';
 import type { TenantContext } from '@convoy/platform/context';
 import { anOperator, openTestDatabase, type TestDatabase } from '@convoy/platform/testing';
+import { acceptedCharge } from '@convoy/yard/testing/accepted-charge';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 let database: TestDatabase;
@@ -57,12 +58,15 @@ async function writtenOf(customer?: BookedHire): Promise<BookedHire> {
     note: `${WORD} was cold`,
   });
   await done('POST', `${path}/deposit/keep`, bench.staff, {
-    amount: '20.00',
-    costLine: `${WORD} broke a mirror`,
-    photosOut: [`${WORD}-out.jpg`],
-    photosIn: [`${WORD}-in.jpg`],
-    noticeSentAt: new Date().toISOString(),
+    lines: [
+      {
+        chargeId: await acceptedCharge(database, hire, { note: `${WORD} broke a mirror` }),
+        amount: '20.00',
+      },
+    ],
   });
+  await done('POST', `${path}/deposit/object`, hire.cookie, { text: `${WORD} did not` });
+  await done('POST', `${path}/deposit/decide`, bench.staff, { lines: [], reason: `${WORD} is right` });
   const cost = await done('POST', `${path}/late-charges`, bench.staff, {
     reason: 'fuel',
     amount: '42.00',

@@ -4,6 +4,7 @@ import {
   type Selectable,
   sql,
   TenantDb,
+  type TenantReader,
   type TenantTx,
 } from '@convoy/platform/db';
 import type { HireChargeState } from '@convoy/yard/contract';
@@ -19,9 +20,17 @@ export class ChargeQueries {
 
   /** Charges of a hire in the order in which they were proposed. */
   ofHire(ctx: DataContext, bookingId: number): Promise<ChargeRow[]> {
+    return this.ordered(this.db.read(ctx), ctx, bookingId);
+  }
+
+  /** The same in a transaction. What was accepted does not change any more. */
+  ofHireIn(tx: TenantTx, ctx: DataContext, bookingId: number): Promise<ChargeRow[]> {
+    return this.ordered(tx as TenantReader, ctx, bookingId);
+  }
+
+  private ordered(db: TenantReader, ctx: DataContext, bookingId: number): Promise<ChargeRow[]> {
     return (
-      this.db
-        .read(ctx)
+      db
         .selectFrom('hire_charge')
         .selectAll()
         .where('tenant_id', '=', ctx.tenant.id)

@@ -17,7 +17,7 @@ import { HireQueries, type HireRow } from '../reports/hire.queries.ts';
 import { HireFindings } from '../reports/hire-findings.ts';
 import { toMark, toPhoto } from '../reports/report.view.ts';
 import { ChargeQueries, type ChargeRow } from './charge.queries.ts';
-import { evidenceOf, lacksOf } from './evidence.rule.ts';
+import { doneOf, markOf, missingFor, shownBy } from './charge-evidence.ts';
 
 /** Charges of hires: proposed by a return or by staff, each with its evidence, accepted or dropped by staff. */
 @Injectable()
@@ -122,12 +122,8 @@ export class Charges {
     return (await this.ofHire(ctx, bookingId)).find((charge) => charge.id === id)!;
   }
 
-  /** Photos of done reports, those of the way out before those of the way in. */
   private async donePhotos(ctx: RequestContext, bookingId: number): Promise<PhotoRow[]> {
-    const photos = await this.found.photos.ofHire(ctx, bookingId);
-    const of = (kind: string) =>
-      photos.filter(({ report_kind, report_state }) => report_kind === kind && report_state === 'done');
-    return [...of('out'), ...of('in')];
+    return doneOf(await this.found.photos.ofHire(ctx, bookingId));
   }
 
   private async hireOf(ctx: RequestContext, bookingId: number): Promise<HireRow> {
@@ -135,30 +131,6 @@ export class Charges {
     if (!hire) throw new DomainError(yardErrors.CONDITION_HIRE_NOT_FOUND);
     return hire;
   }
-}
-
-const markOf = (row: ChargeRow, marks: readonly MarkRow[]) => marks.find(({ id }) => id === row.mark_id);
-
-/** What of the evidence of a charge is missing, by its kind. */
-function missingFor(
-  row: ChargeRow,
-  hire: HireRow,
-  marks: readonly MarkRow[],
-  photos: readonly PhotoRow[],
-): string[] {
-  const sided = photos.map(({ id, panel, report_kind }) => ({
-    id,
-    panel,
-    side: report_kind === 'out' ? ('out' as const) : ('in' as const),
-  }));
-  const isLate = hire.returned_at !== null && hire.returned_at > hire.return_at;
-  return lacksOf(row.kind as HireChargeKind, markOf(row, marks) ?? null, sided, isLate);
-}
-
-function evidence(row: ChargeRow, marks: readonly MarkRow[], photos: readonly PhotoRow[]): PhotoRow[] {
-  const mark = markOf(row, marks);
-  const shown = mark ? { panel: mark.panel, photoId: mark.photo_id } : null;
-  return evidenceOf(row.kind as HireChargeKind, shown, photos);
 }
 
 function toCharge(row: ChargeRow, marks: readonly MarkRow[], photos: readonly PhotoRow[]): HireCharge {
@@ -171,7 +143,7 @@ function toCharge(row: ChargeRow, marks: readonly MarkRow[], photos: readonly Ph
     note: row.note,
     quantity: row.quantity,
     mark: mark ? toMark(mark) : null,
-    photos: evidence(row, marks, photos).map(toPhoto),
+    photos: shownBy(row, marks, photos).map(toPhoto),
     state: row.state as HireChargeState,
   };
 }

@@ -36,7 +36,7 @@ export function ChargesPart({ condition }: { readonly condition: HireCondition }
   const acceptedSum = acceptedPence(charges);
   const isHeld = deposit?.state === 'due' || deposit?.state === 'waiting';
   const heldPence = isHeld ? Math.round(Number(deposit.held) * 100) : 0;
-  const keepable = open === 0 && acceptedSum > 0 && heldPence > 0;
+  const keepable = open === 0 && acceptedSum > 0 && heldPence > Math.round(Number(deposit?.owed) * 100);
   return (
     <Card>
       <CardHeader>
@@ -79,7 +79,9 @@ export function ChargesPart({ condition }: { readonly condition: HireCondition }
               <p className="text-sm">
                 {deposit?.state === 'kept'
                   ? t('keep.done', { amount: money(deposit.kept) })
-                  : open > 0
+                  : deposit?.keep && (deposit.state === 'pending' || deposit.state === 'objected')
+                    ? t('keep.sent', { amount: money(deposit.keep.amount) })
+                    : open > 0
                     ? t('charges.open', { count: open })
                     : t('charges.accepted', { amount: money((acceptedSum / 100).toFixed(2)) })}
               </p>
@@ -101,11 +103,11 @@ export function ChargesPart({ condition }: { readonly condition: HireCondition }
         )}
       </CardContent>
       {adding && <AddChargeDialog condition={condition} charges={charges} onClose={() => setAdding(false)} />}
-      {keeping && keepable && (
+      {keeping && keepable && deposit && (
         <KeepDialog
-          condition={condition}
+          bookingId={bookingId}
           charges={charges}
-          heldPence={heldPence}
+          deposit={deposit}
           onClose={() => setKeeping(false)}
         />
       )}

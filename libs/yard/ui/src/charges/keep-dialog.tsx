@@ -1,8 +1,8 @@
-import { apiErrorMessage, apiSend, useFormats } from '@convoy/shell-api';
+import type { Deposit } from '@convoy/booking/contract';
+import { apiErrorMessage, useFormats } from '@convoy/shell-api';
 import {
   Alert,
   Button,
-  Checkbox,
   Dialog,
   DialogClose,
   DialogContent,
@@ -10,61 +10,53 @@ import {
   DialogFooter,
   DialogHeader,
   DialogTitle,
-  Field,
-  Textarea,
   toast,
 } from '@convoy/ui-kit';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { HireCharge, HireCondition } from '../../../contract/src/index.ts';
-import { useRenewCondition } from '../yard.api.ts';
-import { keptDepositOf, LONGEST_COST_LINE, noticeAt, photosOfKept } from './kept-deposit.rule.ts';
+import type { HireCharge } from '../../../contract/src/index.ts';
+import { keepDeposit, useRenewCondition } from '../yard.api.ts';
+import { keptDepositOf } from './kept-deposit.rule.ts';
 
-/** Keeps what was accepted from the deposit, with its photos and after the customer was told, and gives the rest back. */
+const pounds = (pence: number) => (pence / 100).toFixed(2);
+
+/** Gives the customer notice of what is to be kept for the accepted charges, and gives the rest of the deposit back. */
 export function KeepDialog({
-  condition,
+  bookingId,
   charges,
-  heldPence,
+  deposit,
   onClose,
 }: {
-  readonly condition: HireCondition;
+  readonly bookingId: number;
   readonly charges: readonly HireCharge[];
-  readonly heldPence: number;
+  readonly deposit: Deposit;
   readonly onClose: () => void;
 }) {
   const { t } = useTranslation('yard');
   const { money } = useFormats();
   const renew = useRenewCondition();
-  const accepted = charges.filter(({ state }) => state === 'accepted');
-  const { keptPence, backPence, beyondPence } = keptDepositOf(heldPence, charges);
-  const pounds = (pence: number) => (pence / 100).toFixed(2);
-  const named = accepted.map(({ kind, note }) =>
-    [t(`charges.kinds.${kind}`), note].filter(Boolean).join(': '),
+  const pence = (amount: string) => Math.round(Number(amount) * 100);
+  const owedPence = pence(deposit.owed);
+  const { lines, keptPence, backPence, beyondPence } = keptDepositOf(
+    pence(deposit.held),
+    owedPence,
+    charges,
   );
-  const [costLine, setCostLine] = useState(() => named.join('; ').slice(0, LONGEST_COST_LINE));
-  const [told, setTold] = useState(false);
-  const [tried, setTried] = useState(false);
-  const faults = {
-    costLine: costLine.trim() === '' && t('charges.noteMissing'),
-    told: !told && t('keep.toldMissing'),
-  };
   const keep = useMutation({
     mutationFn: () =>
-      apiSend('POST', `/api/bookings/${condition.bookingId}/deposit/keep`, {
-        amount: pounds(keptPence),
-        costLine: costLine.trim(),
-        ...photosOfKept(condition, charges),
-        noticeSentAt: noticeAt(condition.in?.finishedAt ?? '', Date.now()),
-      }),
+      keepDeposit(
+        bookingId,
+        lines.map((line) => ({ chargeId: line.charge.id, amount: pounds(line.pence) })),
+      ),
     onSuccess: async () => {
-      toast({ title: t('keep.done', { amount: money(pounds(keptPence)) }), tone: 'success' });
+      toast({ title: t('keep.sent', { amount: money(pounds(keptPence)) }), tone: 'success' });
       await renew();
       onClose();
     },
   });
-  const lines = [
-    ['keep.held', heldPence],
+  const sums = [
+    ['keep.held', pence(deposit.held)],
+    ...(owedPence > 0 ? ([['keep.owed', owedPence]] as const) : []),
     ['keep.kept', keptPence],
     ['keep.back', backPence],
   ] as const;
@@ -75,49 +67,41 @@ export function KeepDialog({
           <DialogTitle>{t('keep.title', { amount: money(pounds(keptPence)) })}</DialogTitle>
           <DialogDescription>{t('keep.text')}</DialogDescription>
         </DialogHeader>
-        <form
-          noValidate
-          className="flex flex-col gap-4"
-          onSubmit={(event) => {
-            event.preventDefault();
-            setTried(true);
-            if (!faults.costLine && !faults.told && !keep.isPending) keep.mutate();
-          }}
-        >
-          <dl className="flex flex-col gap-2 rounded-lg border border-border bg-surface p-4 text-sm">
-            {lines.map(([label, pence]) => (
-              <div key={label} className="flex justify-between gap-4">
-                <dt className="text-muted-foreground">{t(label)}</dt>
-                <dd className="tabular-nums">{money(pounds(pence))}</dd>
-              </div>
-            ))}
-          </dl>
-          {beyondPence > 0 && (
-            <Alert tone="warning" title={t('keep.beyond', { amount: money(pounds(beyondPence)) })} />
-          )}
-          <Field label={t('keep.for')} hint={t('keep.forHint')} error={tried && faults.costLine}>
-            <Textarea rows={3} maxLength={LONGEST_COST_LINE} value={costLine} onValueChange={setCostLine} />
-          </Field>
-          <Checkbox checked={told} onCheckedChange={setTold} label={t('keep.told')} />
-          {tried && faults.told && (
-            <p role="alert" className="text-danger-text text-sm">
-              {faults.told}
-            </p>
-          )}
-          {keep.isError && (
-            <Alert tone="danger" title={t('keep.failed')}>
-              {apiErrorMessage(keep.error)}
-            </Alert>
-          )}
-          <DialogFooter>
-            <DialogClose asChild>
-              <Button variant="outline">{t('cancel')}</Button>
-            </DialogClose>
-            <Button type="submit" loading={keep.isPending}>
-              {t('keep.action')}
-            </Button>
-          </DialogFooter>
-        </form>
+        <ul className="flex flex-col gap-2 text-sm">
+          {lines.map((line) => (
+            <li key={line.charge.id} className="flex justify-between gap-4">
+              <span>
+                {[t(`charges.kinds.${line.charge.kind}`), line.charge.note].filter(Boolean).join(': ')}
+              </span>
+              <span className="tabular-nums">{money(pounds(line.pence))}</span>
+            </li>
+          ))}
+        </ul>
+        <dl className="flex flex-col gap-2 rounded-lg border border-border bg-surface p-4 text-sm">
+          {sums.map(([label, sum]) => (
+            <div key={label} className="flex justify-between gap-4">
+              <dt className="text-muted-foreground">{t(label)}</dt>
+              <dd className="tabular-nums">{money(pounds(sum))}</dd>
+            </div>
+          ))}
+        </dl>
+        <p className="text-muted-foreground text-sm">{t('keep.days', { count: deposit.objectionDays })}</p>
+        {beyondPence > 0 && (
+          <Alert tone="warning" title={t('keep.beyond', { amount: money(pounds(beyondPence)) })} />
+        )}
+        {keep.isError && (
+          <Alert tone="danger" title={t('keep.failed')}>
+            {apiErrorMessage(keep.error)}
+          </Alert>
+        )}
+        <DialogFooter>
+          <DialogClose asChild>
+            <Button variant="outline">{t('cancel')}</Button>
+          </DialogClose>
+          <Button loading={keep.isPending} disabled={keptPence === 0} onClick={() => keep.mutate()}>
+            {t('keep.action')}
+          </Button>
+        </DialogFooter>
       </DialogContent>
     </Dialog>
   );

@@ -33,7 +33,7 @@ async function open(
     [`GET ${AT}`]: bookingOf(status),
     [`GET ${AT}/condition`]: condition,
     [`GET ${AT}/hand-over-gates`]: { gates: [], mayOverride: false },
-    [`GET ${AT}/deposit`]: { state: 'due', held: '200.00', kept: '0.00' },
+    [`GET ${AT}/deposit`]: { state: 'due', held: '200.00', kept: '0.00', owed: '0.00', objectionDays: 7, keep: null },
     ...answers,
   });
   const router = await showPage(page === 'return' ? <ReturnPage /> : <HandOverPage />, {
@@ -210,18 +210,25 @@ describe('the return', () => {
     const charge = chargeOf({ amount: '80.00', note: 'Dent', state: 'accepted' });
     const { sent } = await open('return', 'completed', condition, {
       [`GET ${AT}/charges`]: [charge],
-      [`POST ${AT}/deposit/keep`]: { state: 'kept', held: '0.00', kept: '80.00' },
+      [`GET ${AT}/deposit`]: {
+        state: 'due',
+        held: '200.00',
+        kept: '0.00',
+        owed: '30.00',
+        objectionDays: 7,
+        keep: null,
+      },
+      [`POST ${AT}/deposit/keep`]: { state: 'pending', held: '80.00', kept: '0.00' },
     });
     await person.click(await screen.findByRole('button', { name: 'Keep it from the deposit' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Keep £80.00 of the deposit' }));
-    expect(dialog.getByText('£120.00')).toBeTruthy();
-    await person.click(dialog.getByRole('button', { name: 'Keep and give the rest back' }));
-    expect(dialog.getByText('Tell the customer first.')).toBeTruthy();
-    expect(sent('POST')).toHaveLength(0);
-    await person.click(dialog.getByRole('checkbox'));
-    await person.click(dialog.getByRole('button', { name: 'Keep and give the rest back' }));
+    expect(dialog.getByText('Damage: Dent')).toBeTruthy();
+    expect(dialog.getByText('£30.00')).toBeTruthy();
+    expect(dialog.getByText('£90.00')).toBeTruthy();
+    expect(dialog.getByText('The customer has 7 days to object.')).toBeTruthy();
+    await person.click(dialog.getByRole('button', { name: 'Send the notice' }));
     await waitFor(() => expect(sent('POST')).toHaveLength(1));
-    expect(sent('POST')[0]?.body).toMatchObject({ amount: '80.00', costLine: 'Damage: Dent', photosOut: [] });
+    expect(sent('POST')[0]?.body).toEqual({ lines: [{ chargeId: charge.id, amount: '80.00' }] });
   });
 
   it('says that a van which is not out cannot come back', async () => {
