@@ -35,7 +35,8 @@ export const world = defineWorld({
        where b.tenant_id = $1 and b.status = 'completed' order by b.id limit 1`,
       [tenant.id],
     );
-    if (!hire) throw new Error(`${tenant.slug} has no completed hire of which a part of the deposit is to be kept.`);
+    if (!hire)
+      throw new Error(`${tenant.slug} has no completed hire of which a part of the deposit is to be kept.`);
     const report = await put('condition_report', {
       booking_id: hire.id,
       van_id: hire.van_id,

@@ -82,7 +82,7 @@ export function takenBy(known: Known, jpeg: Buffer): Readonly<Record<string, (n:
     'POST /api/bookings/{id}/deposit/keep': json((n) => ({
       lines: [{ chargeId: 1 + n, amount: `${1 + (n % 100)}.00` }],
     })),
-    'POST /api/bookings/{id}/deposit/object': json({ text: 'It was there before.' }),
+    'POST /api/bookings/{id}/deposit/object': json(() => ({ text: 'It was there before.' })),
     'POST /api/bookings/{id}/deposit/decide': json((n) => ({
       lines: [{ id: 1 + n, amount: `${n % 100}.00` }],
       reason: 'We looked at the photos.',

@@ -131,7 +131,10 @@ export const bookingErrors = defineErrors({
     message:
       'A part of a deposit can only be kept for accepted charges of this hire, each with the evidence of its kind and a note.',
   },
-  DEPOSIT_LINE_ABOVE_CHARGE: { status: 422, message: 'This charge is {chargeAmount}. No more can be kept for it.' },
+  DEPOSIT_LINE_ABOVE_CHARGE: {
+    status: 422,
+    message: 'This charge is {chargeAmount}. No more can be kept for it.',
+  },
   DEPOSIT_ABOVE_NOTICE: { status: 422, message: 'No more can be kept than the customer was told.' },
   /** Nothing was announced, or it has been decided already, or the last day to object is over. */
   DEPOSIT_KEEP_NOT_OPEN: {

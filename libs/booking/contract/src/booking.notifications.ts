@@ -113,7 +113,11 @@ export const depositNoticeNotification = defineNotification({
   look: { icon: 'circle-alert', tone: 'alert' },
   params: deposit.extend({ objectUntil: z.string() }),
   link,
-  values: ({ reference, amount, objectUntil }) => ({ reference, amount: money(amount), until: day(objectUntil) }),
+  values: ({ reference, amount, objectUntil }) => ({
+    reference,
+    amount: money(amount),
+    until: day(objectUntil),
+  }),
   examples: [{ ...exampleDeposit, objectUntil: '2026-06-18' }],
 });
 

@@ -105,7 +105,9 @@ export type ObjectToKeepInput = z.output<typeof objectToKeepInputSchema>;
  * The customer reads the reason.
  */
 export const decideKeepInputSchema = z.strictObject({
-  lines: z.array(z.strictObject({ id: idSchema, amount: moneyInputSchema.refine((pence) => pence >= 0) })).max(50),
+  lines: z
+    .array(z.strictObject({ id: idSchema, amount: moneyInputSchema.refine((pence) => pence >= 0) }))
+    .max(50),
   reason: textSchema(500).pipe(z.string().min(1)),
 });
 export type DecideKeepInput = z.output<typeof decideKeepInputSchema>;

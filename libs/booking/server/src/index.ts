@@ -12,13 +12,13 @@ export {
 export { CancelService } from './cancel/cancel.service.ts';
 export { ChangeConfirmService } from './changes/change-confirm.service.ts';
 export { ChangeQuoteService } from './changes/change-quote.service.ts';
-export { DeskService } from './desk/desk.service.ts';
 export {
   type ChargeOfHire,
   type HireCharges,
   HireChargesPort,
   type PictureOfHire,
 } from './deposit/hire-charges.port.ts';
+export { DeskService } from './desk/desk.service.ts';
 export { HandOverGatesService } from './desk/hand-over-gates.service.ts';
 export { DriverQueries } from './drivers/driver.queries.ts';
 export { MessageQueries } from './messages/message.queries.ts';

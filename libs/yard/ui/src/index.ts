@@ -10,8 +10,7 @@ export const pages: Record<string, () => Promise<{ default: ComponentType }>> = 
 /** What other slices' pages show of the yard. */
 export const slots = {
   'van-damage': (() => import('./slots/van-damage.tsx')) satisfies SlotFiller<'fleet.van-detail.after.v1'>,
-  'kept-deposit': (() =>
-    import('./slots/kept-deposit.tsx')) satisfies SlotFiller<'booking.detail.after.v1'>,
+  'kept-deposit': (() => import('./slots/kept-deposit.tsx')) satisfies SlotFiller<'booking.detail.after.v1'>,
   'hire-condition': (() =>
     import('./slots/hire-condition.tsx')) satisfies SlotFiller<'booking.detail.after.v1'>,
 };

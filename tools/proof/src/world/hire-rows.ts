@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { dayIn, inDays } from '@convoy/platform/testing';
 import type { Fleet } from './fleet-rows.ts';
 import { hashOf, type People } from './people-rows.ts';

@@ -1,8 +1,4 @@
-import {
-  bookingDepositKeepAnnounced,
-  bookingErrors,
-  type KeepDepositInput,
-} from '@convoy/booking/contract';
+import { bookingDepositKeepAnnounced, bookingErrors, type KeepDepositInput } from '@convoy/booking/contract';
 import type { RequestContext } from '@convoy/platform/context';
 import { TenantDb, writeAudit, writeEvent } from '@convoy/platform/db';
 import { commonErrors, DomainError } from '@convoy/platform/errors';
@@ -60,7 +56,14 @@ export class AnnounceKeep {
       const noticeSentAt = booking.locked_at;
       const { timeZone } = ctx.tenant;
       const objectUntil = lastDayToObject(depositObjectionDays, timeZone, noticeSentAt);
-      await this.keeps.insert(tx, ctx, id, { amountPence, noticeSentAt, objectUntil, timeZone, keptBy, lines });
+      await this.keeps.insert(tx, ctx, id, {
+        amountPence,
+        noticeSentAt,
+        objectUntil,
+        timeZone,
+        keptBy,
+        lines,
+      });
       await this.deposits.write(tx, ctx, id, columns);
       const named = lines.map(({ note }) => note).join('; ');
       await noteHistory(tx, ctx, id, { kind: 'deposit-keep-announced', amountPence, reason: named });

@@ -16,7 +16,7 @@ import { RefundPort } from '../money/refund.port.ts';
 import { noteHistory } from '../timeline/note-history.ts';
 import { DepositQueries } from './deposit.queries.ts';
 import { depositHere, sendBackRest } from './deposit-settling.ts';
-import { type KeepRow, KeepQueries } from './keep.queries.ts';
+import { KeepQueries, type KeepRow } from './keep.queries.ts';
 import { cutTo, type SettledLine, sumSettled, vatKept, whyNotDecide } from './kept-lines.rule.ts';
 
 /** Notices looked at in one run of one tenant. */

@@ -224,7 +224,11 @@ describe('the customer', () => {
     expect((await door(hire, 'agree', {})).status).toBe(403);
     expect((await door(hire, 'object', { text: 'No' })).status).toBe(403);
     const answer = await door(hire, 'agree', {}, hire.cookie);
-    expect(answer.body).toMatchObject({ state: 'kept', kept: '80.00', keep: { agreedAt: expect.any(String) } });
+    expect(answer.body).toMatchObject({
+      state: 'kept',
+      kept: '80.00',
+      keep: { agreedAt: expect.any(String) },
+    });
     expect((await bench.timeline(hire, hire.cookie)).map(({ kind }) => kind)).toEqual(
       expect.arrayContaining(['deposit-keep-announced', 'deposit-agreed', 'deposit-kept']),
     );

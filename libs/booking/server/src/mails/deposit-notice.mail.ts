@@ -32,7 +32,10 @@ export function depositNoticeMail(
       text: t('depositNotice.photoOut', { number: at + 1 }),
       path: photo,
     })),
-    ...line.photos_in.map((photo, at) => ({ text: t('depositNotice.photoIn', { number: at + 1 }), path: photo })),
+    ...line.photos_in.map((photo, at) => ({
+      text: t('depositNotice.photoIn', { number: at + 1 }),
+      path: photo,
+    })),
   ];
   return {
     id: `booking-deposit-notice-${booking.id}`,

@@ -33,11 +33,7 @@ export function missingFor(
 }
 
 /** The photos that show what a charge is for. */
-export function shownBy(
-  row: ChargeRow,
-  marks: readonly MarkRow[],
-  photos: readonly PhotoRow[],
-): PhotoRow[] {
+export function shownBy(row: ChargeRow, marks: readonly MarkRow[], photos: readonly PhotoRow[]): PhotoRow[] {
   const mark = markOf(row, marks);
   const shown = mark ? { panel: mark.panel, photoId: mark.photo_id } : null;
   return evidenceOf(row.kind as HireChargeKind, shown, photos);

@@ -82,8 +82,8 @@ export function ChargesPart({ condition }: { readonly condition: HireCondition }
                   : deposit?.keep && (deposit.state === 'pending' || deposit.state === 'objected')
                     ? t('keep.sent', { amount: money(deposit.keep.amount) })
                     : open > 0
-                    ? t('charges.open', { count: open })
-                    : t('charges.accepted', { amount: money((acceptedSum / 100).toFixed(2)) })}
+                      ? t('charges.open', { count: open })
+                      : t('charges.accepted', { amount: money((acceptedSum / 100).toFixed(2)) })}
               </p>
               {keepable ? (
                 <Button size="lg" onClick={() => setKeeping(true)}>

@@ -37,11 +37,7 @@ export function KeepDialog({
   const renew = useRenewCondition();
   const pence = (amount: string) => Math.round(Number(amount) * 100);
   const owedPence = pence(deposit.owed);
-  const { lines, keptPence, backPence, beyondPence } = keptDepositOf(
-    pence(deposit.held),
-    owedPence,
-    charges,
-  );
+  const { lines, keptPence, backPence, beyondPence } = keptDepositOf(pence(deposit.held), owedPence, charges);
   const keep = useMutation({
     mutationFn: () =>
       keepDeposit(

@@ -35,13 +35,7 @@ export function KeptLines({ lines }: { readonly lines: readonly KeptLine[] }) {
   );
 }
 
-function Photos({
-  addresses,
-  side,
-}: {
-  readonly addresses: readonly string[];
-  readonly side: 'out' | 'in';
-}) {
+function Photos({ addresses, side }: { readonly addresses: readonly string[]; readonly side: 'out' | 'in' }) {
   const { t } = useTranslation('yard');
   // What is left of an erased customer's photos is no address.
   const shown = addresses.filter((address) => address.startsWith('/api/'));

@@ -33,7 +33,14 @@ async function open(
     [`GET ${AT}`]: bookingOf(status),
     [`GET ${AT}/condition`]: condition,
     [`GET ${AT}/hand-over-gates`]: { gates: [], mayOverride: false },
-    [`GET ${AT}/deposit`]: { state: 'due', held: '200.00', kept: '0.00', owed: '0.00', objectionDays: 7, keep: null },
+    [`GET ${AT}/deposit`]: {
+      state: 'due',
+      held: '200.00',
+      kept: '0.00',
+      owed: '0.00',
+      objectionDays: 7,
+      keep: null,
+    },
     ...answers,
   });
   const router = await showPage(page === 'return' ? <ReturnPage /> : <HandOverPage />, {
