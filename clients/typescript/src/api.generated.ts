@@ -403,6 +403,7 @@ export interface Calls {
       changeNoticeHours: number;
       overdueGraceMinutes: number;
       depositReleaseHours: number;
+      depositObjectionDays?: number;
       lateChargeHours?: number;
       milesPerDay?: number | null;
       extraMileAmount?: string | null;
@@ -805,18 +806,54 @@ export interface Calls {
     answer: Deposit;
   };
   /**
-   * Keeps a part of a deposit, with the evidence for it.
+   * The customer agrees that the announced part is kept.
+   */
+  'POST /api/bookings/{id}/deposit/agree': {
+    params: {
+      id: string;
+    };
+    answer: Deposit;
+  };
+  /**
+   * Staff confirm, reduce or release the announced part.
+   */
+  'POST /api/bookings/{id}/deposit/decide': {
+    params: {
+      id: string;
+    };
+    body: {
+      lines: {
+        id: number;
+        amount: string | number;
+      }[];
+      reason: string;
+    };
+    answer: Deposit;
+  };
+  /**
+   * Announces that a part of a deposit is to be kept, with the evidence for it, and gives the rest back.
    */
   'POST /api/bookings/{id}/deposit/keep': {
     params: {
       id: string;
     };
     body: {
-      amount: string | number;
-      costLine?: string;
-      photosOut?: string[];
-      photosIn?: string[];
-      noticeSentAt?: string | null;
+      lines: {
+        chargeId: number;
+        amount: string | number;
+      }[];
+    };
+    answer: Deposit;
+  };
+  /**
+   * The customer objects to the announced part, which stops its clock.
+   */
+  'POST /api/bookings/{id}/deposit/object': {
+    params: {
+      id: string;
+    };
+    body: {
+      text: string;
     };
     answer: Deposit;
   };
@@ -4065,6 +4102,7 @@ export interface BookingPolicy {
   changeNoticeHours: number;
   overdueGraceMinutes: number;
   depositReleaseHours: number;
+  depositObjectionDays: number;
   lateChargeHours: number;
   milesPerDay: number | null;
   extraMileAmount: string | null;
@@ -4630,12 +4668,32 @@ export interface CounterPayment {
   note: string | null;
 }
 export interface Deposit {
-  state: 'none' | 'held' | 'due' | 'waiting' | 'released' | 'kept';
+  state: 'none' | 'held' | 'due' | 'waiting' | 'pending' | 'objected' | 'released' | 'kept';
   held: string;
   kept: string;
+  owed: string;
   releaseAt: string | null;
   settledAt: string | null;
   because: ('late' | 'owes') | null;
+  objectionDays: number;
+  keep: {
+    amount: string;
+    noticeSentAt: string;
+    objectUntil: string;
+    agreedAt: string | null;
+    objectedAt: string | null;
+    objection: string | null;
+    reason: string | null;
+    lines: {
+      id: number;
+      kind: 'late' | 'fuel' | 'mileage' | 'cleaning' | 'damage';
+      note: string;
+      amount: string;
+      settled: string | null;
+      photosOut: string[];
+      photosIn: string[];
+    }[];
+  } | null;
 }
 export interface OfferedDocument {
   pluginId: string;
@@ -4801,6 +4859,10 @@ export interface TimelineEntry {
     | 'overdue'
     | 'deposit-released'
     | 'deposit-kept'
+    | 'deposit-keep-announced'
+    | 'deposit-objected'
+    | 'deposit-agreed'
+    | 'hire-paid-from-deposit'
     | 'late-charge-announced'
     | 'late-charged'
     | 'late-charge-withdrawn'
@@ -6086,6 +6148,7 @@ export interface Rates {
     changeNoticeHours: number;
     overdueGraceMinutes: number;
     depositReleaseHours: number;
+    depositObjectionDays: number;
     lateChargeHours: number;
     milesPerDay: number | null;
     extraMileAmount: string | null;

@@ -1,5 +1,5 @@
 import type { Booking, Deposit } from '@convoy/booking/contract';
-import { call, signedIn } from '@convoy/e2e/support/accounts';
+import { call, registered, signedIn, somebody } from '@convoy/e2e/support/accounts';
 import { type Brand, originOf } from '@convoy/e2e/support/brands';
 import { expect, test } from '@convoy/e2e/support/test';
 import { markOf } from '@convoy/fleet/e2e/fleet.pages';
@@ -41,8 +41,10 @@ test('a van goes out with photos that survive a cut, comes back with damage, and
   test.setTimeout(240_000);
   // The upload that this journey cuts.
   guard.allow(/Failed to load resource|ERR_FAILED|ERR_CONNECTION/);
+  const person = somebody('Carter');
+  await registered(page, BRAND, person);
   await signedIn(page, BRAND, 'operator');
-  const [driver] = await call<{ id: number }[]>(page, 'GET', '/api/customers?q=Carter');
+  const [driver] = await call<{ id: number }[]>(page, 'GET', `/api/customers?q=${person.email}`);
   const { id, vanId } = await confirmedHire(page, markOf('Y', info.project), driver!.id);
   const at = `${originOf(BRAND)}/booking/${id}`;
 
@@ -167,18 +169,54 @@ test('a van goes out with photos that survive a cut, comes back with damage, and
     ]);
   });
 
-  await test.step('what was accepted is kept from the deposit, and the rest goes back', async () => {
+  await test.step('the customer gets notice of what was accepted, and the rest goes back', async () => {
     const fuel = page.getByRole('article').filter({ hasText: 'Fuel' });
     await fuel.getByRole('button', { name: 'Drop' }).click();
     await page.getByRole('button', { name: 'Keep it from the deposit' }).click();
     const dialog = page.getByRole('dialog', { name: 'Keep £80.00 of the deposit' });
-    await expect(dialog.getByLabel('What it is kept for')).toHaveValue('Damage: Dent in the left side');
+    await expect(dialog.getByText('Damage: Dent in the left side')).toBeVisible();
     await expect(dialog.getByText('£20.00')).toBeVisible();
-    await dialog.getByRole('checkbox').check();
-    await dialog.getByRole('button', { name: 'Keep and give the rest back' }).click();
+    await expect(dialog.getByText('The customer has 7 days to object.')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Send the notice' }).click();
     await expect(dialog).toBeHidden();
     const deposit = await call<Deposit>(page, 'GET', `/api/bookings/${id}/deposit`);
-    expect(deposit).toMatchObject({ state: 'kept', kept: '80.00', held: '0.00' });
+    expect(deposit).toMatchObject({ state: 'pending', kept: '0.00', held: '80.00' });
+  });
+
+  await test.step('the customer opens the photos and objects', async () => {
+    await call(page, 'POST', '/api/auth/login', { username: person.email, password: person.password });
+    await page.goto(at);
+    const slot = page.locator('[data-slot="booking.detail.after.v1"]');
+    await slot.scrollIntoViewIfNeeded();
+    await expect(page.getByText('We want to keep £80.00 of your deposit.')).toBeVisible();
+    const shown = page.getByRole('img', { name: 'After the hire, photo 1' });
+    await expect(page.getByRole('img', { name: 'Before the hire, photo 1' })).toBeVisible();
+    await shown.scrollIntoViewIfNeeded();
+    await expect
+      .poll(() => shown.evaluate((image) => (image as HTMLImageElement).naturalWidth))
+      .toBeGreaterThan(0);
+    await page.getByRole('button', { name: 'Object', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Object to the costs' });
+    await dialog.getByRole('button', { name: 'Send the objection' }).click();
+    await expect(dialog.getByText('Say what is not right.', { exact: true })).toBeVisible();
+    await dialog.getByLabel('What is not right?').fill('A small dent does not cost that much.');
+    await dialog.getByRole('button', { name: 'Send the objection' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByText(/^You objected on /)).toBeVisible();
+  });
+
+  await test.step('staff keep less, with a reason, and the customer has the rest back', async () => {
+    await signedIn(page, BRAND, 'operator');
+    await page.goto(at);
+    await page.locator('[data-slot="booking.detail.after.v1"]').scrollIntoViewIfNeeded();
+    await page.getByRole('button', { name: 'Decide about the objection' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Decide about the objection' });
+    await dialog.getByLabel('Damage: Dent in the left side').fill('50');
+    await dialog.getByLabel('Reason').fill('The workshop was cheaper.');
+    await dialog.getByRole('button', { name: 'Keep £50.00' }).click();
+    await expect(dialog).toBeHidden();
+    const deposit = await call<Deposit>(page, 'GET', `/api/bookings/${id}/deposit`);
+    expect(deposit).toMatchObject({ state: 'kept', kept: '50.00', held: '0.00' });
   });
 
   await test.step('the register of the van knows both marks', async () => {

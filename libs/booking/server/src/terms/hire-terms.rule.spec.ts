@@ -30,6 +30,7 @@ it('are other terms with another figure or of another brand, and the same otherw
     { ...facts, policy: { ...facts.policy, noShowPercent: 80 } },
     { ...facts, policy: { ...facts.policy, lateChargeHours: 72 } },
     { ...facts, policy: { ...facts.policy, depositReleaseHours: 0 } },
+    { ...facts, policy: { ...facts.policy, depositObjectionDays: 14 } },
     { ...facts, policy: { ...facts.policy, cancellation: [{ hoursBefore: 0, percent: 10 }] } },
   ];
   const hashes = others.map((other) => hireTerms(other, 'en').sha256);
