@@ -54,7 +54,7 @@ const depositOf = async (hire: { id: number }, as = bench.staff, on = bench) =>
 const work = () => api.job('booking.deposits');
 const refundsOf = (hire: { id: number }) =>
   database.rows<{ amount_pence: number; status: string }>(
-    'select amount_pence, status from payment_refund where booking_id = $1 order by id',
+    'select amount_pence, status from payment_refund where booking_id = $1 order by amount_pence desc',
     [hire.id],
   );
 const kindsFor = async (hire: { id: number }) =>
