@@ -191,7 +191,7 @@ describe('scheduling', () => {
     const link = await within(dialog).findByRole('link', { name: 'SV-7F3K2' });
     expect(link.getAttribute('href')).toBe('/booking/9001');
     expect(within(dialog).getByLabelText<HTMLInputElement>(/^Description/).value).toBe('Front brakes');
-    expect(screen.getByText('Error')).toBeTruthy();
+    expect(await screen.findByText('Error')).toBeTruthy();
   });
 });
 
