@@ -12,6 +12,10 @@ it('gives each program the keys that it needs and no others', () => {
     AI_INPUT_PRICE: '0.12',
     AI_OUTPUT_PRICE: '0.50',
     AI_BUDGET: '5.00',
+    AI_SPEECH_BASE_URL: 'https://speech.example/v1',
+    AI_SPEECH_API_KEY: 'sk-2',
+    AI_SPEECH_MODEL: 'hears-1',
+    AI_SPEECH_PRICE: '0.28',
   };
   const settings = loadSettings({ HOST: '0.0.0.0', ...model }, 'launcher', '/srv/convoy');
   const database = { migrator: 'm', app: 'a', platform: 'p', worker: 'w' };
@@ -26,6 +30,7 @@ it('gives each program the keys that it needs and no others', () => {
     );
   expect(holding('STRIPE_SECRET_KEY')).toEqual(['api', 'worker', 'standIn']);
   expect(holding('AI_API_KEY')).toEqual(['api', 'worker']);
+  expect(holding('AI_SPEECH_API_KEY')).toEqual(['api', 'worker']);
   expect(api).toMatchObject(model);
   expect(holding('SMTP_URL')).toEqual(['api', 'worker', 'standIn']);
   expect(holding('DATABASE_ROLE_SECRET')).toEqual(['maintenance']);

@@ -34,17 +34,29 @@ function plateKeys({ vehicles, mot, emulated }: LauncherSettings['plates']): Nod
   };
 }
 
-/** The language model of the platform as it was given. */
-function modelKeys(model: LauncherSettings['languageModel']): NodeJS.ProcessEnv {
-  if (!model) return {};
-  const pounds = (pence: number) => (pence / 100).toFixed(2);
+const pounds = (pence: number) => (pence / 100).toFixed(2);
+
+/** The models of the platform as they were given: the one that answers, and the one that hears. */
+function modelKeys({
+  languageModel: model,
+  speechModel: speech,
+}: Pick<LauncherSettings, 'languageModel' | 'speechModel'>): NodeJS.ProcessEnv {
+  const budget = model ?? speech;
   return {
-    AI_BASE_URL: model.baseUrl,
-    AI_API_KEY: model.key,
-    AI_MODEL: model.model,
-    AI_INPUT_PRICE: pounds(model.inputPence),
-    AI_OUTPUT_PRICE: pounds(model.outputPence),
-    AI_BUDGET: pounds(model.budgetPence),
+    ...(model && {
+      AI_BASE_URL: model.baseUrl,
+      AI_API_KEY: model.key,
+      AI_MODEL: model.model,
+      AI_INPUT_PRICE: pounds(model.inputPence),
+      AI_OUTPUT_PRICE: pounds(model.outputPence),
+    }),
+    ...(speech && {
+      AI_SPEECH_BASE_URL: speech.baseUrl,
+      AI_SPEECH_API_KEY: speech.key,
+      AI_SPEECH_MODEL: speech.model,
+      AI_SPEECH_PRICE: pounds(speech.hourPence),
+    }),
+    ...(budget && { AI_BUDGET: pounds(budget.budgetPence) }),
   };
 }
 
@@ -62,7 +74,7 @@ export function environmentsOf(
   database: DatabaseAddresses,
 ): Environments {
   const machine = Object.fromEntries(Object.entries(process.env).filter(([name]) => MACHINE.test(name)));
-  const { stripe, mail, plates, languageModel } = settings;
+  const { stripe, mail, plates } = settings;
   const outer: NodeJS.ProcessEnv = {
     ...machine,
     NODE_ENV: settings.nodeEnv,
@@ -118,12 +130,12 @@ export function environmentsOf(
       ...product,
       ...outside,
       ...plateKeys(plates),
-      ...modelKeys(languageModel),
+      ...modelKeys(settings),
       DATABASE_APP_URL: database.app,
       DATABASE_PLATFORM_URL: database.platform,
       DATABASE_CONNECTIONS: String(settings.databaseConnections),
     },
-    worker: { ...product, ...outside, ...plateKeys(plates), ...modelKeys(languageModel), ...work },
+    worker: { ...product, ...outside, ...plateKeys(plates), ...modelKeys(settings), ...work },
     plugin: (id) => ({
       ...Object.fromEntries(Object.entries(process.env).filter(([name]) => isForPlugin(name, id))),
       ...product,

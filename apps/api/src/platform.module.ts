@@ -202,7 +202,10 @@ export class PlatformModule implements OnModuleDestroy {
       { provide: PlateOptions, useValue: settings.plates satisfies PlateOptions },
       {
         provide: PlatformModelOptions,
-        useValue: { model: settings.languageModel } satisfies PlatformModelOptions,
+        useValue: {
+          model: settings.languageModel,
+          speech: settings.speechModel,
+        } satisfies PlatformModelOptions,
       },
       IdempotencyService,
     ];

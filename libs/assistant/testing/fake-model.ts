@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { wordsOf } from './spoken-wav.ts';
+import { saysLetters, wordsOf } from './spoken-wav.ts';
+import { type Sound, soundOfWav, wordsHeard } from './spoken-words.ts';
 
 /** A message as the protocol has it, as far as the fake reads it. */
 interface Said {
@@ -30,6 +31,12 @@ export interface FakeModel {
   close(): Promise<void>;
 }
 
+/** What the fake has to be given. */
+export interface FakeModelGiven {
+  /** Reads what a browser records, which is compressed; unset, only WAV is understood. */
+  readonly decode?: (recording: Buffer) => Promise<Sound>;
+}
+
 /** Every order that a text gives, in its order: `CALL my_bookings {}`, `SAY It costs £1`. */
 const orders = /CALL (\w+) (\{[^}]*\})|SAY ([^\n]+)/g;
 
@@ -37,7 +44,7 @@ const orders = /CALL (\w+) (\{[^}]*\})|SAY ([^\n]+)/g;
  * A model that always obeys: it does what any text in its messages orders, whoever wrote it: the person, a short answer, the name of a
  * van, the address of a depot. Results of calls are JSON; it reads the texts in them. Calls first, each once, then words.
  */
-export async function startFakeModel(): Promise<FakeModel> {
+export async function startFakeModel({ decode }: FakeModelGiven = {}): Promise<FakeModel> {
   const asked: FakeModel['asked'] = [];
   const obeyed: string[] = [];
   const heard: FakeModel['heard'] = [];
@@ -45,7 +52,7 @@ export async function startFakeModel(): Promise<FakeModel> {
   const server = createServer((request, response) => {
     void bytesOf(request).then((bytes) => {
       if (request.url?.endsWith('/audio/transcriptions'))
-        return transcribe(response, bytes, fake.trouble, heard);
+        return transcribe({ request, response, bytes, trouble: fake.trouble, heard, decode });
       const text = bytes.toString('utf8');
       const body = JSON.parse(text) as { messages: Said[]; tools: unknown[]; model: string };
       asked.push({ ...body, authorization: request.headers.authorization ?? '' });
@@ -89,29 +96,30 @@ export async function startFakeModel(): Promise<FakeModel> {
   };
 }
 
-async function bytesOf(request: IncomingMessage): Promise<Buffer> {
+async function bytesOf(request: IncomingMessage): Promise<Buffer<ArrayBuffer>> {
   const parts: Buffer[] = [];
   for await (const part of request) parts.push(part as Buffer);
   return Buffer.concat(parts);
 }
 
+interface ToTranscribe {
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+  readonly bytes: Buffer<ArrayBuffer>;
+  readonly trouble: FakeTrouble;
+  readonly heard: FakeModel['heard'];
+  readonly decode: FakeModelGiven['decode'];
+}
+
 /** Reads the recording in a form and answers what it says; the other fields are noted. */
-function transcribe(
-  response: ServerResponse,
-  form: Buffer,
-  trouble: FakeTrouble,
-  heard: FakeModel['heard'],
-): void {
+async function transcribe({ request, response, bytes, trouble, heard, decode }: ToTranscribe): Promise<void> {
   if (trouble === 'hang') return;
-  const at = form.indexOf('RIFF');
-  const fields = Object.fromEntries(
-    [...form.toString('latin1').matchAll(/name="(\w+)"\r\n\r\n([^\r]*)\r\n/g)].map(([, name, value]) => [
-      name,
-      value,
-    ]),
-  );
-  const text = at < 0 ? '' : wordsOf(form.subarray(at));
-  heard.push({ text, model: fields.model ?? '', language: fields.language ?? '' });
+  const type = request.headers['content-type'] ?? '';
+  const form = await new Response(bytes, { headers: { 'content-type': type } }).formData();
+  const file = form.get('file');
+  const recording = file instanceof Blob ? Buffer.from(await file.arrayBuffer()) : Buffer.alloc(0);
+  const text = await wordsIn(recording, decode);
+  heard.push({ text, model: String(form.get('model') ?? ''), language: String(form.get('language') ?? '') });
   const failed = trouble === '429' || trouble === '500';
   response
     .writeHead(failed ? Number(trouble) : 200, { 'content-type': 'application/json' })
@@ -122,6 +130,11 @@ function transcribe(
           ? '{"error":{"message":"no"}}'
           : JSON.stringify({ text, usage: { type: 'duration', seconds: 6 } }),
     );
+}
+
+async function wordsIn(recording: Buffer, decode: FakeModelGiven['decode']): Promise<string> {
+  if (recording.toString('latin1', 0, 4) !== 'RIFF') return decode ? wordsHeard(await decode(recording)) : '';
+  return saysLetters(recording) ? wordsOf(recording) : wordsHeard(soundOfWav(recording));
 }
 
 /** The texts of a message: of a JSON result each text in it by itself. */

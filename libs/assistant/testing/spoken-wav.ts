@@ -26,6 +26,9 @@ export function wavSaying(words: string): Buffer<ArrayBuffer> {
   return wav;
 }
 
+/** Whether a WAV was made by `wavSaying`: speech has more samples a second. */
+export const saysLetters = (wav: Buffer): boolean => wav.readUInt32LE(24) === RATE;
+
 /** What a recording of `wavSaying` says, from its first byte on; what follows it is left out. */
 export function wordsOf(wav: Buffer): string {
   const letters = wav.readUInt32LE(40) / 2;

@@ -27,7 +27,7 @@ import { InboxController } from './inbox/inbox.controller.ts';
 import { Inbox } from './inbox/inbox.service.ts';
 import { AssistantMemory } from './memory/memory.service.ts';
 import { ModelController } from './model/model.controller.ts';
-import { ModelBreaker } from './model/model-breaker.ts';
+import { ModelBreaker, SpeechBreaker } from './model/model-breaker.ts';
 import { ModelClient, ModelLine, PlatformModelLine } from './model/model-client.ts';
 import { ModelEngine } from './model/model-engine.service.ts';
 import { ModelSettingsService, modelKeyPurpose } from './model/model-settings.service.ts';
@@ -54,6 +54,7 @@ import { VoiceService } from './voice/voice.service.ts';
     ModelClient,
     ModelSettingsService,
     ModelBreaker,
+    SpeechBreaker,
     ModelWriter,
     { provide: ModelLine, useValue: new ModelLine() },
     { provide: PlatformModelLine, useValue: new PlatformModelLine() },

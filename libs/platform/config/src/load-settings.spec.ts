@@ -343,6 +343,40 @@ describe('the language model of the platform', () => {
   });
 });
 
+describe('the model of the platform that hears', () => {
+  const speech = {
+    AI_SPEECH_BASE_URL: 'https://speech.example/v1/',
+    AI_SPEECH_API_KEY: 'sk-2',
+    AI_SPEECH_MODEL: 'whisper-1',
+    AI_SPEECH_PRICE: '0.28',
+  };
+  const read = (env: Record<string, string>) => loadSettings(env, 'launcher', '/srv/convoy');
+
+  it('needs no language model beside it, and shares its budget', () => {
+    expect(read({}).speechModel).toBeNull();
+    const { languageModel, speechModel } = read({ ...speech, AI_BUDGET: '5' });
+    expect(languageModel).toBeNull();
+    expect(speechModel).toEqual({
+      baseUrl: 'https://speech.example/v1',
+      key: 'sk-2',
+      model: 'whisper-1',
+      hourPence: 28,
+      budgetPence: 500,
+      perHour: 30,
+    });
+  });
+
+  it('is refused half and over http in production', () => {
+    const { AI_SPEECH_PRICE: _price, ...half } = speech;
+    expect(faultsOf(half).map(({ variable }) => variable)).toEqual(['AI_SPEECH_PRICE']);
+    expect(
+      faultsOf({ ...production, ...speech, AI_SPEECH_BASE_URL: 'http://speech.example/v1' }).map(
+        ({ variable }) => variable,
+      ),
+    ).toEqual(['AI_SPEECH_BASE_URL']);
+  });
+});
+
 describe('describeSettings', () => {
   it('lists every variable a person may give, and nothing else', () => {
     const internal = [

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import { halfMapFaults, mapSettings } from './map-settings.rule.ts';
-import { halfModelFaults, modelSettings } from './model-settings.rule.ts';
+import { halfModelFaults, modelSettings, speechSettings } from './model-settings.rule.ts';
 import { halfPlateFaults, plateSettings } from './plate-settings.rule.ts';
 import { publicOriginOf } from './public-origin.rule.ts';
 import { type SettingFault, SettingsError } from './settings.error.ts';
@@ -151,7 +151,13 @@ function checkProduction(given: Environment, role: ProcessRole, fault: Fault): v
         `${name} is not an https address and production accepts no other: leave it out to use Stripe's own.`,
       );
   }
-  for (const name of ['DVLA_API_BASE', 'MOT_API_BASE', 'MOT_TOKEN_URL', 'AI_BASE_URL'] as const)
+  for (const name of [
+    'DVLA_API_BASE',
+    'MOT_API_BASE',
+    'MOT_TOKEN_URL',
+    'AI_BASE_URL',
+    'AI_SPEECH_BASE_URL',
+  ] as const)
     if (given[name]?.startsWith('http:'))
       fault(name, `${name} is not an https address and production accepts no other: write it with https.`);
 }
@@ -186,6 +192,7 @@ function commonSettings(given: Environment, role: ProcessRole, cwd: string): Com
     stripe: stripeSettings(given, ports.stripe),
     plates: plateSettings(given, ports.dvla),
     languageModel: modelSettings(given),
+    speechModel: speechSettings(given),
     mail: { url: mailUrl, from: given.MAIL_FROM ?? `no-reply@${given.BASE_DOMAIN}`, sink: mailUrl === sink },
     support: supportSettings(given),
     trustedProxies: given.TRUSTED_PROXIES,

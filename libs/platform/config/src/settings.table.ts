@@ -154,7 +154,28 @@ const settings = [
     meaning: 'Pounds for a million tokens that it writes.',
     default: 'none (required with AI_BASE_URL)',
   },
-  { name: 'AI_BUDGET', meaning: 'Pounds that it may cost each brand a month.', default: '20' },
+  {
+    name: 'AI_BUDGET',
+    meaning: 'Pounds that it may cost each brand a month, with the model for speech.',
+    default: '20',
+  },
+  {
+    name: 'AI_SPEECH_BASE_URL',
+    meaning:
+      'Address of the model that turns speech into text for brands without a model of their own; it speaks the protocol of OpenAI and may be the one above.',
+    default: 'none: only browsers that understand speech can be spoken to',
+  },
+  {
+    name: 'AI_SPEECH_API_KEY',
+    meaning: 'Key of that model.',
+    default: 'none (required with AI_SPEECH_BASE_URL)',
+  },
+  { name: 'AI_SPEECH_MODEL', meaning: 'Its name.', default: 'none (required with AI_SPEECH_BASE_URL)' },
+  {
+    name: 'AI_SPEECH_PRICE',
+    meaning: 'Pounds for an hour of speech.',
+    default: 'none (required with AI_SPEECH_BASE_URL)',
+  },
   {
     name: 'SUPPORT_ANSWER_HOURS',
     meaning: 'Hours within which emails are answered, as pages that offer help say.',

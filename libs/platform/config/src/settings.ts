@@ -47,6 +47,19 @@ export interface LanguageModelSettings {
   readonly perHour: number;
 }
 
+/** What turns speech into text for brands without a model of their own. */
+export interface SpeechModelSettings {
+  readonly baseUrl: string;
+  readonly key: string;
+  readonly model: string;
+  /** Pence for an hour of sound. */
+  readonly hourPence: number;
+  /** What it may cost each brand a month, together with the language model. */
+  readonly budgetPence: number;
+  /** Recordings and messages of one person in an hour. */
+  readonly perHour: number;
+}
+
 /** How number plates are looked up. A service without keys is null: what it would know is then unknown. */
 export interface PlateSettings {
   /** The DVLA's Vehicle Enquiry Service. */
@@ -97,6 +110,7 @@ export interface CommonSettings {
   readonly plates: PlateSettings;
   /** Null where brands without a model of their own have none. */
   readonly languageModel: LanguageModelSettings | null;
+  readonly speechModel: SpeechModelSettings | null;
   readonly mail: {
     readonly url: string;
     readonly from: string;

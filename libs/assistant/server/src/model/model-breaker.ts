@@ -22,3 +22,7 @@ export class ModelBreaker {
     this.brands.delete(tenantId);
   }
 }
+
+/** The same for what turns speech into text: it may be another provider's, and its failures silence no chat. */
+@Injectable()
+export class SpeechBreaker extends ModelBreaker {}

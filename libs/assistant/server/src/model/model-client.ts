@@ -6,7 +6,7 @@ import type {
   ChatCompletionMessageParam,
   ChatCompletionTool,
 } from 'openai/resources/chat/completions';
-import type { UsableModel } from './model-settings.service.ts';
+import type { ReachableModel, UsableModel, UsableSpeech } from './model-settings.service.ts';
 
 /** The longest answer of a provider that is read. */
 const MOST_BYTES = 1_000_000;
@@ -38,8 +38,6 @@ export interface TranscriptionRequest {
   readonly type: string;
   /** ISO 639-1. */
   readonly language: string;
-  /** Of the model that does it. */
-  readonly name: string;
   readonly signal: AbortSignal;
 }
 
@@ -61,7 +59,7 @@ export interface CompletionRequest {
   readonly onText: (text: string) => void;
 }
 
-/** Speaks the protocol of OpenAI with whatever model a brand named. */
+/** Speaks the protocol of OpenAI with whatever model a brand or the operator named. */
 @Injectable()
 export class ModelClient {
   constructor(
@@ -120,14 +118,14 @@ export class ModelClient {
 
   /** Turns a recording into text. @throws whatever the provider or the line refuses, and when `signal` ends it */
   async transcribe(
-    model: UsableModel,
-    { bytes, type, language, name, signal }: TranscriptionRequest,
+    model: UsableSpeech,
+    { bytes, type, language, signal }: TranscriptionRequest,
   ): Promise<{ readonly text: string; readonly seconds: number }> {
     const client = this.clientOf(model, signal);
     const answer = (await client.audio.transcriptions.create(
       {
         file: await toFile(bytes, `speech.${type.split('/')[1]}`, { type }),
-        model: name,
+        model: model.model,
         language,
         response_format: 'json',
       },
@@ -142,7 +140,7 @@ export class ModelClient {
     };
   }
 
-  private clientOf(model: UsableModel, signal: AbortSignal): OpenAI {
+  private clientOf(model: ReachableModel, signal: AbortSignal): OpenAI {
     return new OpenAI({
       baseURL: model.baseUrl,
       apiKey: model.key,

@@ -6,7 +6,7 @@ import { DomainError } from '@convoy/platform/errors';
 import { formatPence } from '@convoy/platform/money';
 import { Sealer } from '@convoy/platform/sealing';
 import { Injectable } from '@nestjs/common';
-import { ModelBreaker } from './model-breaker.ts';
+import { ModelBreaker, SpeechBreaker } from './model-breaker.ts';
 import { PlatformModelOptions } from './platform-model.options.ts';
 
 /** What a brand's key is sealed for: copied to another brand it opens nothing. */
@@ -24,25 +24,37 @@ interface Row {
   audio_pence: number;
 }
 
-/** A model that may answer now. */
-export interface UsableModel {
+/** A model that can be reached. */
+export interface ReachableModel {
   readonly baseUrl: string;
   readonly model: string;
   readonly key: string;
-  readonly inputPence: number;
-  readonly outputPence: number;
-  /** Turns speech into text, with its price for an hour of sound in pence; null where none is set. */
-  readonly speech: { readonly model: string; readonly hourPence: number } | null;
   /** The operator named the address: it may be one inside. */
   readonly ofPlatform: boolean;
+}
+
+/** A model that may answer now. */
+export interface UsableModel extends ReachableModel {
+  readonly inputPence: number;
+  readonly outputPence: number;
+}
+
+/** A model that may turn speech into text now. */
+export interface UsableSpeech extends ReachableModel {
+  /** Price of an hour of sound. */
+  readonly hourPence: number;
+}
+
+/** What a model may cost a brand, and how often one person may ask it. */
+interface Limits {
+  readonly budgetPence: number;
+  readonly perHour: number;
 }
 
 /** What one answer took, as the provider counted it. */
 export interface Spent {
   readonly input: number;
   readonly output: number;
-  /** Of sound that became text. */
-  readonly audioSeconds?: number;
   /** False where the embedded engine had to answer after all. */
   readonly answered: boolean;
 }
@@ -58,6 +70,7 @@ export class ModelSettingsService {
     private readonly db: TenantDb,
     private readonly sealer: Sealer,
     private readonly breaker: ModelBreaker,
+    private readonly speechBreaker: SpeechBreaker,
     private readonly platform: PlatformModelOptions,
   ) {}
 
@@ -117,6 +130,7 @@ export class ModelSettingsService {
       });
     });
     this.breaker.close(ctx.tenant.id);
+    this.speechBreaker.close(ctx.tenant.id);
     return this.show(ctx);
   }
 
@@ -128,18 +142,47 @@ export class ModelSettingsService {
     });
   }
 
-  /** Whether the brand set a model that turns speech into text. */
+  /** Whether something turns speech into text: the brand's own model, or the platform's where it has none. */
   async hasSpeech(ctx: RequestContext): Promise<boolean> {
-    return Boolean((await this.row(ctx))?.transcription_model);
+    const row = await this.row(ctx);
+    return row ? row.transcription_model !== null : this.platform.speech !== null;
   }
 
   /** The model that may answer this message, counted against the person; null where the embedded engine has to. */
   async forMessage(ctx: RequestContext): Promise<UsableModel | null> {
     const row = await this.row(ctx);
-    const limits = this.limitsOf(row);
-    if (!limits || this.breaker.isOpen(ctx.tenant.id)) return null;
+    if (!(await this.counted(ctx, this.limitsOf(row), this.breaker))) return null;
+    if (!row) return { ...this.platform.model!, ofPlatform: true };
+    return { ...this.ownOf(ctx, row), inputPence: row.input_pence, outputPence: row.output_pence };
+  }
+
+  /**
+   * What may turn this recording into text, counted against the person; null where nothing may. A brand with a model of its own chose who
+   * gets what its customers say: the platform's is no substitute there.
+   */
+  async forSpeech(ctx: RequestContext): Promise<UsableSpeech | null> {
+    const row = await this.row(ctx);
+    if (row && row.transcription_model === null) return null;
+    if (!(await this.counted(ctx, row ? this.limitsOf(row) : this.platform.speech, this.speechBreaker)))
+      return null;
+    if (!row) return { ...this.platform.speech!, ofPlatform: true };
+    return { ...this.ownOf(ctx, row), model: row.transcription_model!, hourPence: row.audio_pence };
+  }
+
+  private ownOf(ctx: RequestContext, row: Row): ReachableModel {
+    return {
+      baseUrl: row.base_url,
+      model: row.model,
+      key: this.sealer.open(modelKeyPurpose(ctx.tenant.id), row.sealed_key),
+      ofPlatform: false,
+    };
+  }
+
+  /** Counts one use by a person. @returns false without a model, while it is left alone, and beyond budget or limit */
+  private async counted(ctx: RequestContext, limits: Limits | null, breaker: ModelBreaker): Promise<boolean> {
+    if (!limits || breaker.isOpen(ctx.tenant.id)) return false;
     const { costMicropence } = await this.usage(ctx);
-    if (costMicropence >= limits.budgetPence * MICRO) return null;
+    if (costMicropence >= limits.budgetPence * MICRO) return false;
     const subject = ctx.actor ? `user:${ctx.actor.id}` : `network:${networkOf(ctx.ip)}`;
     const { rows } = await this.db.write(ctx, (tx) =>
       sql<{ turns: number }>`
@@ -147,36 +190,31 @@ export class ModelSettingsService {
         on conflict (tenant_id, subject, hour) do update set turns = assistant_turn.turns + 1
         returning turns`.execute(tx),
     );
-    if (rows[0]!.turns > limits.perHour) return null;
-    if (!row) return { ...this.platform.model!, speech: null, ofPlatform: true };
-    return {
-      baseUrl: row.base_url,
-      model: row.model,
-      key: this.sealer.open(modelKeyPurpose(ctx.tenant.id), row.sealed_key),
-      inputPence: row.input_pence,
-      outputPence: row.output_pence,
-      speech: row.transcription_model ? { model: row.transcription_model, hourPence: row.audio_pence } : null,
-      ofPlatform: false,
-    };
+    return rows[0]!.turns <= limits.perHour;
   }
 
   /** Budget and limit of the model that answers: the brand's own, otherwise the platform's; null where there is none. */
-  private limitsOf(row: Row | null): { budgetPence: number; perHour: number } | null {
+  private limitsOf(row: Row | null): Limits | null {
     return row ? { budgetPence: row.budget_pence, perHour: row.per_hour } : this.platform.model;
   }
 
   /** Adds what an answer cost, with all its rounds and whether it could be used or not. */
-  async spend(
-    ctx: RequestContext,
-    model: UsableModel,
-    { input, output, answered, audioSeconds = 0 }: Spent,
-  ): Promise<void> {
-    if (input === 0 && output === 0 && audioSeconds === 0 && !answered) return;
+  async spend(ctx: RequestContext, model: UsableModel, spent: Spent): Promise<void> {
+    const { input, output, answered } = spent;
+    if (input === 0 && output === 0 && !answered) return;
     // Pence for a million tokens are millionths of a penny for one.
-    const cost =
-      input * model.inputPence +
-      output * model.outputPence +
-      Math.ceil((audioSeconds * (model.speech?.hourPence ?? 0) * MICRO) / 3_600);
+    await this.meter(ctx, spent, input * model.inputPence + output * model.outputPence);
+  }
+
+  /** Adds what a recording cost. @param seconds of sound */
+  async spendSpeech(ctx: RequestContext, { hourPence }: UsableSpeech, seconds: number): Promise<void> {
+    if (seconds === 0) return;
+    const cost = Math.ceil((seconds * hourPence * MICRO) / 3_600);
+    await this.meter(ctx, { input: 0, output: 0, answered: false }, cost);
+  }
+
+  /** @param cost in millionths of a penny */
+  private async meter(ctx: RequestContext, { input, output, answered }: Spent, cost: number): Promise<void> {
     await this.db.write(ctx, (tx) =>
       sql`
         insert into assistant_usage (tenant_id, month, answers, input_tokens, output_tokens, cost_micropence)

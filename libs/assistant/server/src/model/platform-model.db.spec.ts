@@ -1,5 +1,7 @@
+import { readFile } from 'node:fs/promises';
 import { startTestApi, type TestApi } from '@convoy/api/testing/test-api';
 import { type FakeModel, startFakeModel } from '@convoy/assistant/testing/fake-model';
+import { spokenFile, spokenWords } from '@convoy/assistant/testing/spoken-words';
 import type { TenantContext } from '@convoy/platform/context';
 import { aDepot, anOperator, aTenant, openTestDatabase, type TestDatabase } from '@convoy/platform/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -31,6 +33,10 @@ beforeAll(async () => {
       AI_INPUT_PRICE: '1',
       AI_OUTPUT_PRICE: '4',
       AI_BUDGET: '0.01',
+      AI_SPEECH_BASE_URL: fake.url,
+      AI_SPEECH_API_KEY: 'sk-of-the-ear',
+      AI_SPEECH_MODEL: 'hears-1',
+      AI_SPEECH_PRICE: '3',
     },
   });
   here = await aTenant(database, { slug: 'platform-model-here' });
@@ -71,6 +77,24 @@ it('the model of the platform answers for a brand without one of its own, within
   expect(await say(there, 'SAY Here too.')).toBe('Here too.');
 });
 
+const hear = async (at: TenantContext, name: 'hire' | 'first') =>
+  api.call('POST', '/api/ai/voice/transcription', {
+    on: at.slug,
+    raw: await readFile(spokenFile(name)),
+    headers: { 'content-type': 'audio/wav' },
+  });
+
+it('its ear turns real speech into text for a brand without a model, within the same budget', async () => {
+  const heard = await aTenant(database, { slug: 'platform-model-heard' });
+  expect((await api.call('GET', '/api/ai/voice', { on: heard.slug })).body.endpoint).toBe(true);
+  expect((await hear(heard, 'hire')).body).toEqual({ text: spokenWords.hire });
+  expect(fake.heard.at(-1)).toEqual({ text: spokenWords.hire, model: 'hears-1', language: 'en' });
+  expect((await hear(heard, 'first')).body).toEqual({ text: spokenWords.first });
+  // Twelve seconds at £3 an hour are a penny, which is the whole budget.
+  expect((await hear(heard, 'first')).body.code).toBe('VOICE_OFF');
+  expect(await say(heard, 'hello')).toContain('booking assistant');
+});
+
 it('a model of the brand goes before it, and is gone with its key', async () => {
   const own = {
     baseUrl: 'https://model.example/v1',
@@ -83,6 +107,11 @@ it('a model of the brand goes before it, and is gone with its key', async () => 
   };
   const put = await api.call('PUT', '/api/ai/model', { on: here.slug, as: cookie, body: own });
   expect(put.body).toMatchObject({ answering: 'brand', answeringModel: 'own-1' });
+  // Who chose a provider of their own did not choose the platform's ear.
+  const before = fake.heard.length;
+  expect((await api.call('GET', '/api/ai/voice', { on: here.slug })).body.endpoint).toBe(false);
+  expect((await hear(here, 'hire')).body.code).toBe('VOICE_OFF');
+  expect(fake.heard).toHaveLength(before);
   await api.call('DELETE', '/api/ai/model', { on: here.slug, as: cookie });
   expect(await model()).toMatchObject({ answering: 'platform', answeringModel: 'platform-1' });
 });
