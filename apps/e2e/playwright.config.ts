@@ -1,17 +1,5 @@
 import { defineConfig } from '@playwright/test';
-
-/** Chromium with nothing that speaks to the outside, and without what a container does not offer. */
-const flags = [
-  '--no-sandbox',
-  '--disable-gpu',
-  // A map drawn without a graphics card takes seconds and says so in the console; its places are a list then.
-  '--disable-3d-apis',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--no-first-run',
-  '--disable-quic',
-];
+import { browserFlags } from './support/browser-flags.ts';
 
 /** Journeys of the apps, and those of each slice in its own folder. */
 const JOURNEYS = ['apps/e2e/tests/**/*.spec.ts', 'libs/*/e2e/**/*.spec.ts'].map(
@@ -59,7 +47,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     // A trace films every journey, which takes a third of the whole run's time: asked for where one failed.
     trace: process.env.CONVOY_TRACE ? 'retain-on-failure' : 'off',
-    launchOptions: { executablePath: process.env.CHROME_PATH || undefined, args: flags },
+    launchOptions: { executablePath: process.env.CHROME_PATH || undefined, args: [...browserFlags] },
   },
   projects: [
     {

@@ -26,6 +26,7 @@ export const plantTexts: PlantTexts = async ({ page, text, post }) => {
       'POST /api/ai/answers/test message': 'is not kept',
       'POST /api/ai/booking-recommendation pickupLocation': 'is not kept',
       'POST /api/ai/booking-recommendation specialRequirements': 'is not kept',
+      'POST /api/ai/voice/hire words': 'is not kept',
       'PUT /api/ai/model model': 'needs the key of a provider',
       'PUT /api/ai/model transcriptionModel': 'needs the key of a provider',
       'PUT /api/ai/model baseUrl': 'is an address',

@@ -48,7 +48,7 @@ export { chooseScheme, followScheme, type SchemeChoice, type SchemeState, useSch
 export { apiUpload, type UploadOptions } from './send-file.ts';
 export { changeSessionUser, type UserDetails } from './session-user.ts';
 export type { RemoteModule, SliceUi, SlotFiller } from './slice-ui.ts';
-export { Slot, SlotProvider, type SlotRenderer } from './slot.tsx';
+export { Slot, SlotProvider, type SlotRenderer, useIsFilled } from './slot.tsx';
 export {
   UNREAD_POLL_MS,
   type UnreadNotifications,

@@ -6,13 +6,21 @@ export type SlotRenderer = ComponentType<{
   readonly slot: string;
   readonly props: object;
   readonly onFailed?: (() => void) | undefined;
-}>;
+}> & {
+  /** Whether a slot has fillers for this visitor; nothing is loaded for the answer. Without it none has. */
+  readonly isFilled?: (slot: string) => boolean;
+};
 
 const Renderer = createContext<SlotRenderer | null>(null);
 
 /** Gives every `<Slot>` below its fillers. Without it, as in a spec, slots stay empty. */
 export function SlotProvider({ renderer, children }: { renderer: SlotRenderer; children: ReactNode }) {
   return <Renderer value={renderer}>{children}</Renderer>;
+}
+
+/** Whether a slot would show something: for a page that offers to open it. */
+export function useIsFilled(id: SlotId): boolean {
+  return useContext(Renderer)?.isFilled?.(id) ?? false;
 }
 
 /**

@@ -18,6 +18,7 @@ declare module '@convoy/platform/manifest' {
 }
 
 const SLOT: SlotId = 'shell-spec.place.v1';
+const OTHER: SlotId = 'shell-spec.settings.v1';
 const fill = (slice: string, component: string, order: number, can?: [string, string]): RemoteManifest => ({
   slice,
   routes: [],
@@ -93,6 +94,30 @@ describe('fillersBySlot', () => {
         .get(SLOT)
         ?.map(({ slice }) => slice),
     ).toEqual(['c', 'a', 'b']);
+  });
+});
+
+describe('a filler that needs another slot', () => {
+  const needing: RemoteManifest = {
+    slice: 'form',
+    routes: [],
+    nav: [],
+    slots: [{ slot: SLOT, component: 'hint', order: 1, needs: OTHER }],
+  };
+  const source = { can: () => true, prepare: vi.fn(), limit: 1 };
+
+  it('is there where that one is filled, which is known without loading anything', () => {
+    const alone = createSlotRenderer({ ...source, manifests: [needing] });
+    expect(alone.isFilled?.(SLOT)).toBe(false);
+    const filler: RemoteManifest = {
+      slice: 'voice',
+      routes: [],
+      nav: [],
+      slots: [{ slot: OTHER, component: 'button', order: 1 }],
+    };
+    const both = createSlotRenderer({ ...source, manifests: [needing, filler] });
+    expect([both.isFilled?.(SLOT), both.isFilled?.(OTHER)]).toEqual([true, true]);
+    expect(source.prepare).not.toHaveBeenCalled();
   });
 });
 

@@ -27,10 +27,11 @@ export interface FillerSource {
 export function fillersBySlot({ manifests, can }: FillerSource): Map<string, Filler[]> {
   const offers = manifests.flatMap(({ slice, slots = [] }) => slots.map((fill) => ({ ...fill, slice })));
   const bySlot = new Map<string, Filler[]>();
-  for (const { slot, slice, component, can: needs } of offers.sort(
+  for (const { slot, slice, component, can: ability, needs } of offers.sort(
     (a, b) => a.order - b.order || (a.slice < b.slice ? -1 : 1),
   )) {
-    if (needs && !can(...needs)) continue;
+    if (ability && !can(...ability)) continue;
+    if (needs && !offers.some((other) => other.slot === needs)) continue;
     bySlot.set(slot, [...(bySlot.get(slot) ?? []), { slice, component }]);
   }
   return bySlot;
@@ -39,7 +40,7 @@ export function fillersBySlot({ manifests, can }: FillerSource): Map<string, Fil
 /** What the shell puts into every `<Slot>`: its fillers, each loaded when the slot comes on screen. */
 export function createSlotRenderer(source: FillerSource): SlotRenderer {
   const bySlot = fillersBySlot(source);
-  return function Fillers({ slot, props, onFailed }) {
+  const renderer: SlotRenderer = function Fillers({ slot, props, onFailed }) {
     const fillers = bySlot.get(slot);
     const place = useRef<HTMLDivElement>(null);
     const seen = useSeen(place);
@@ -63,6 +64,7 @@ export function createSlotRenderer(source: FillerSource): SlotRenderer {
       </div>
     );
   };
+  return Object.assign(renderer, { isFilled: (slot: string) => bySlot.has(slot) });
 }
 
 /** True from the moment an element first came near the screen. */

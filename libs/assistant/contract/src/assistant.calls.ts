@@ -24,7 +24,14 @@ import {
   shortAnswerSchema,
   staffReplySchema,
 } from './assistant.ts';
-import { MOST_SPEECH_BYTES, speechTypes, transcriptionSchema, voiceSchema } from './assistant.voice.ts';
+import {
+  hireHeardSchema,
+  hireWordsSchema,
+  MOST_SPEECH_BYTES,
+  speechTypes,
+  transcriptionSchema,
+  voiceSchema,
+} from './assistant.voice.ts';
 
 /** Every REST call of the slice. */
 export const assistantCalls = defineCalls({
@@ -197,6 +204,17 @@ export const assistantCalls = defineCalls({
     internal: true,
     summary: 'Turn a recording of speech into text. The recording is not kept.',
     errors: [assistantErrors.VOICE_OFF, assistantErrors.VOICE_NO_SOUND, assistantErrors.VOICE_FAILED],
+  },
+  readHire: {
+    route: 'POST /api/ai/voice/hire',
+    can: 'public',
+    addOn: 'voice-ai',
+    body: hireWordsSchema,
+    answer: one('HireHeard', hireHeardSchema),
+    status: 200,
+    limit: { perMinute: 60 },
+    internal: true,
+    summary: 'Read dates, place and size of a hire out of words that were said to a form. They are not kept.',
   },
   memory: {
     route: 'GET /api/ai/memory',

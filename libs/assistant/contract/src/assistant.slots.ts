@@ -15,6 +15,8 @@ declare module '@convoy/platform/manifest' {
       readonly onOffer: () => Promise<{ readonly endpoint: boolean; readonly keptDays: number }>;
       /** Turns a recording into text. @throws ApiError */
       readonly onTranscribe: (recording: Blob) => Promise<string>;
+      /** What is said fills a form: it is kept nowhere. Unset, it is a message of the chat. */
+      readonly fills?: boolean;
     };
   }
 }

@@ -1,3 +1,5 @@
+import { vanTypes } from '@convoy/fleet/contract';
+import { civilDateSchema } from '@convoy/platform/schema';
 import { z } from 'zod';
 
 /** Bytes of a recording: a minute of speech in any of the types. */
@@ -18,3 +20,26 @@ export type Voice = z.infer<typeof voiceSchema>;
 /** `POST /api/ai/voice/transcription`. The recording is not kept. */
 export const transcriptionSchema = z.strictObject({ text: z.string() });
 export type Transcription = z.infer<typeof transcriptionSchema>;
+
+/** `POST /api/ai/voice/hire`: what was said to a form. It is not kept. */
+export const hireWordsSchema = z.strictObject({
+  words: z.string().trim().min(1).max(2_000),
+  /** The day in the form, for "two days longer" and "for three days". */
+  pickupDate: civilDateSchema.nullish(),
+});
+export type HireWords = z.infer<typeof hireWordsSchema>;
+
+/** A hire as far as the words say it; null is what they do not. */
+export const hireHeardSchema = z.strictObject({
+  /** False for words of another language: nothing was read then. */
+  english: z.boolean(),
+  pickupDate: z.string().nullable(),
+  /** `HH:mm` on the clock of the brand. */
+  pickupTime: z.string().nullable(),
+  returnDate: z.string().nullable(),
+  returnTime: z.string().nullable(),
+  /** A town or postcode. */
+  location: z.string().nullable(),
+  vanType: z.enum(vanTypes).nullable(),
+});
+export type HireHeard = z.infer<typeof hireHeardSchema>;

@@ -73,6 +73,10 @@ export {
   suggestionSchema,
 } from './assistant.ts';
 export {
+  type HireHeard,
+  type HireWords,
+  hireHeardSchema,
+  hireWordsSchema,
   MOST_SPEECH_BYTES,
   MOST_SPEECH_SECONDS,
   speechTypes,

@@ -9,6 +9,8 @@ import {
   type ChatMessage,
   type Conversation,
   assistantCalls as calls,
+  type HireHeard,
+  type HireWords,
   type Memory,
   type MemoryInput,
   type ModelSettings,
@@ -31,6 +33,9 @@ export const voiceOffer = (): Promise<Voice> => call(calls.voice, {});
 /** @throws ApiError */
 export const transcribe = async (file: Blob): Promise<string> =>
   (await call(calls.transcribe, { file })).text;
+
+/** @throws ApiError */
+export const readHire = (body: HireWords): Promise<HireHeard> => call(calls.readHire, { body });
 
 const CONVERSATIONS_PER_PAGE = 20;
 /** How often an open inbox and an open conversation are read again. */

@@ -12,6 +12,7 @@ export const pages: Record<string, () => Promise<{ default: ComponentType }>> = 
 /** What other slices' pages show of the assistant. */
 export const slots = {
   'booking-chat': (() => import('./slots/booking-chat.tsx')) satisfies SlotFiller<'booking.assistant.v1'>,
+  'hire-voice': (() => import('./slots/hire-voice.tsx')) satisfies SlotFiller<'booking.voice.v1'>,
   'memory-wish': (() =>
     import('./memory/memory-wish.tsx')) satisfies SlotFiller<'identity.preferences.after.v1'>,
 };

@@ -76,6 +76,8 @@ const manifest: RemoteManifest = {
   ],
   slots: [
     { slot: 'booking.assistant.v1', component: 'booking-chat', order: 1 },
+    // Without Voice AI there is nothing to speak with.
+    { slot: 'booking.voice.v1', component: 'hire-voice', order: 1, needs: 'assistant.voice.v1' },
     {
       slot: 'identity.preferences.after.v1',
       component: 'memory-wish',

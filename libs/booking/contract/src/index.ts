@@ -110,6 +110,7 @@ export {
   type PriceRuleQuestion,
   priceRulePort,
 } from './booking.ports.ts';
+export type { FoundHire, SpokenHire } from './booking.slots.ts';
 export { type BookingSort, type BookingSortKey, bookingSorts, bookingSortValues } from './booking.sorts.ts';
 export {
   type BookingPaymentStatus,

@@ -31,4 +31,6 @@ export interface SlotFill {
   readonly order: number;
   /** CASL ability needed; without it the filler is not there. */
   readonly can?: readonly [action: string, subject: string];
+  /** Another slot without whose fillers this one has nothing to show, so that its code is not loaded for nothing. */
+  readonly needs?: SlotId;
 }

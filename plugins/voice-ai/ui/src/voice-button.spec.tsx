@@ -68,11 +68,22 @@ const withRecorder = () => {
 };
 
 /** The chat around it: what is said gets an answer. */
-function Chat({ endpoint, said, recorded }: { endpoint: boolean; said: string[]; recorded: Blob[] }) {
+function Chat({
+  endpoint,
+  said,
+  recorded,
+  fills,
+}: {
+  endpoint: boolean;
+  said: string[];
+  recorded: Blob[];
+  fills: boolean;
+}) {
   const [answer, setAnswer] = useState<string | null>(null);
   return (
     <VoiceButton
       busy={false}
+      fills={fills}
       answer={answer}
       onSay={(text) => {
         said.push(text);
@@ -86,11 +97,14 @@ function Chat({ endpoint, said, recorded }: { endpoint: boolean; said: string[];
     />
   );
 }
-const open = async ({ endpoint = false, browserSpeech = true } = {}) => {
+const open = async ({ endpoint = false, browserSpeech = true, fills = false } = {}) => {
   answerCalls({ 'GET /api/plugins/voice-ai/offer': () => ({ browserSpeech, readAloud: true }) });
   const said: string[] = [];
   const recorded: Blob[] = [];
-  await show(<Chat endpoint={endpoint} said={said} recorded={recorded} />, { path: '/', at: '/' });
+  await show(<Chat endpoint={endpoint} said={said} recorded={recorded} fills={fills} />, {
+    path: '/',
+    at: '/',
+  });
   const button = await screen.findByRole('button', { name: 'Press to talk' });
   return { button, said, recorded };
 };
@@ -155,13 +169,26 @@ describe('press to talk', () => {
     withSpeaker();
     const { button, said, recorded } = await open({ endpoint: true });
     await person.click(button);
-    expect(screen.getByText(/goes to the speech service of/)).toBeTruthy();
+    expect(screen.getByText(/goes to the speech service that/)).toBeTruthy();
     await person.click(screen.getByRole('button', { name: en.consent.yes }));
     await person.click(screen.getByRole('button', { name: en.aloud.on }));
     await person.click(await screen.findByRole('button', { name: en.stop }));
     await waitFor(() => expect(said).toEqual(['I need a van']));
     expect(recorded.map(({ type }) => type)).toEqual(['audio/webm']);
     expect(spoken).toEqual([]);
+  });
+
+  it('says at a form that nothing is kept', async () => {
+    vi.stubGlobal('SpeechRecognition', HeardByBrowser);
+    const { button, said } = await open({ fills: true });
+    expect(screen.getByRole('region', { name: en.labelFills })).toBeTruthy();
+    await person.click(button);
+    expect(screen.getByText(en.consent.fills)).toBeTruthy();
+    expect(screen.queryByText(/is kept with this conversation/)).toBeNull();
+    await person.click(screen.getByRole('button', { name: en.consent.yes }));
+    HeardByBrowser.last.hear('from Friday to Sunday');
+    await person.click(screen.getByRole('button', { name: en.stop }));
+    expect(said).toEqual(['from Friday to Sunday']);
   });
 
   it('says that the microphone is not allowed', async () => {

@@ -18,9 +18,9 @@ import { type WayToHear, wayToHear } from './way-to-hear.rule.ts';
 type Step = 'idle' | 'consent' | 'listening' | 'working';
 type Offer = Awaited<ReturnType<SlotProps<'assistant.voice.v1'>['onOffer']>>;
 
-/** Below the field of the chat: press to talk, and answers read aloud. Each step stands there in writing as well. */
+/** Below the field of the chat, and in the booking form: press to talk, and answers read aloud. Each step stands there in writing as well. */
 export default function VoiceButton(props: SlotProps<'assistant.voice.v1'>) {
-  const { busy, answer, onSay, onOffer, onTranscribe } = props;
+  const { busy, answer, onSay, onOffer, onTranscribe, fills = false } = props;
   const t = usePluginTexts<typeof english>(manifest);
   const { name } = useTenant();
   const { language } = useLanguage();
@@ -109,7 +109,10 @@ export default function VoiceButton(props: SlotProps<'assistant.voice.v1'>) {
         ? t('working')
         : words && t('heard', { words });
   return (
-    <section aria-label={t('label')} className="flex flex-col gap-2 border-border border-t px-3 py-2 text-sm">
+    <section
+      aria-label={t(fills ? 'labelFills' : 'label')}
+      className="flex flex-col gap-2 border-border border-t px-3 py-2 text-sm"
+    >
       <div className="flex flex-wrap items-center gap-2">
         <Button
           size="sm"
@@ -144,7 +147,7 @@ export default function VoiceButton(props: SlotProps<'assistant.voice.v1'>) {
       {step === 'consent' && (
         <div className="flex flex-col gap-2 rounded-md bg-muted p-3">
           <p>{t(way === 'browser' ? 'consent.browser' : 'consent.service', { brand: name })}</p>
-          <p>{t('consent.kept', { days: offer?.keptDays ?? 0 })}</p>
+          <p>{fills ? t('consent.fills') : t('consent.kept', { days: offer?.keptDays ?? 0 })}</p>
           <div className="flex flex-wrap gap-2">
             <Button size="sm" onClick={agree}>
               {t('consent.yes')}

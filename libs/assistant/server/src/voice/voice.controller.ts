@@ -1,4 +1,9 @@
-import { assistantCalls as calls, type Transcription, type Voice } from '@convoy/assistant/contract';
+import {
+  assistantCalls as calls,
+  type HireHeard,
+  type Transcription,
+  type Voice,
+} from '@convoy/assistant/contract';
 import type { CallInput } from '@convoy/platform/calls';
 import type { RequestContext } from '@convoy/platform/context';
 import { Call } from '@convoy/platform/http';
@@ -18,5 +23,10 @@ export class VoiceController {
   @Call(calls.transcribe)
   transcribe(ctx: RequestContext, { file }: CallInput<typeof calls.transcribe>): Promise<Transcription> {
     return this.voice.transcribe(ctx, file);
+  }
+
+  @Call(calls.readHire)
+  readHire(ctx: RequestContext, { body }: CallInput<typeof calls.readHire>): HireHeard {
+    return this.voice.readHire(ctx, body);
   }
 }

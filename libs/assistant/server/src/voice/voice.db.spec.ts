@@ -16,7 +16,7 @@ import {
 import { addDays, civilToday } from '@convoy/platform/time';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { AssistantJobs } from '../assistant.jobs.ts';
-import { ModelBreaker } from '../model/model-breaker.ts';
+import { SpeechBreaker } from '../model/model-breaker.ts';
 import { ModelLine } from '../model/model-client.ts';
 
 interface Person {
@@ -112,7 +112,7 @@ afterAll(async () => {
 });
 afterEach(() => {
   fake.trouble = 'none';
-  api.app.get(ModelBreaker, { strict: false }).close(here.id);
+  api.app.get(SpeechBreaker, { strict: false }).close(here.id);
 });
 
 describe('speech', () => {
@@ -202,6 +202,33 @@ describe('a conversation by voice', () => {
     expect(rows[0]?.voice_consent_at).not.toBeNull();
   });
 
+  it('fills a form: what was said there is answered and kept nowhere', async () => {
+    const kept = () =>
+      database.rows('select id from assistant_message where tenant_id = $1 order by id', [here.id]);
+    const before = await kept();
+    const day = addDays(civilToday(here.timeZone), 20);
+    const { status, body } = await call('POST', '/voice/hire', null, {
+      words: `a large van in Leeds from ${day} for three days`,
+    });
+    expect([status, body]).toEqual([
+      200,
+      {
+        english: true,
+        pickupDate: day,
+        pickupTime: null,
+        returnDate: addDays(day, 3),
+        returnTime: null,
+        location: 'Leeds',
+        vanType: 'large',
+      },
+    ]);
+    const longer = await call('POST', '/voice/hire', null, { words: 'for two days', pickupDate: day });
+    expect(longer.body).toMatchObject({ pickupDate: null, returnDate: addDays(day, 2) });
+    for (const wrong of [{ words: ' ' }, { words: 'x'.repeat(2_001) }, { words: 'hi', pickupDate: 'soon' }])
+      expect((await call('POST', '/voice/hire', null, wrong)).status).toBe(400);
+    expect(await kept()).toEqual(before);
+  });
+
   it('needs the consent and the add-on', async () => {
     const without = await call('POST', '/chat', customer, { message: 'hello', spoken: { consent: false } });
     expect(without.status).toBe(400);
@@ -212,6 +239,8 @@ describe('a conversation by voice', () => {
     });
     expect([status, body.code]).toEqual([403, 'PLAN_LACKS']);
     expect((await api.call('GET', '/api/ai/voice', { on: poor.slug })).body.code).toBe('PLAN_LACKS');
+    const spoken = { on: poor.slug, body: { words: 'a van on Friday' } };
+    expect((await api.call('POST', '/api/ai/voice/hire', spoken)).body.code).toBe('PLAN_LACKS');
     expect(
       (await api.call('POST', '/api/ai/chat', { on: poor.slug, body: { message: 'hello' } })).status,
     ).toBe(200);

@@ -18,7 +18,9 @@ import type { VanResult } from '../../../contract/src/index.ts';
 import { depots as depotsQuery, quoteFor, vanById } from '../booking.api.ts';
 import { bookingPaths } from '../booking.paths.ts';
 import { momentOf } from '../booking-url.state.ts';
+import { HireVoice } from '../components/hire-voice.tsx';
 import { LaterPart } from '../components/later-part.tsx';
+import { spokenOver } from '../components/spoken-over.rule.ts';
 import { bookingDraft } from '../forms/booking-draft.storage.ts';
 import { type BookingForm, hireDays } from '../forms/booking-form.schema.ts';
 import {
@@ -246,6 +248,30 @@ export function BookForm({
                   error={sentenceOf('customerId')}
                 />
               )}
+              <HireVoice
+                held={values}
+                found={
+                  days > 0 && live.quote && !live.updating
+                    ? {
+                        pickupDate: values.pickupDate,
+                        returnDate: values.returnDate,
+                        count: 1,
+                        first: { van: `${van.make} ${van.model}`, rentalAmount: live.quote.rentalAmount },
+                      }
+                    : null
+                }
+                onHire={(said) => {
+                  // The van is chosen: its size and where it stands are no question any more.
+                  const { location: _place, vanType: _size, ...period } = said;
+                  const over = spokenOver(
+                    { ...values, location: '', near: null, vanType: null },
+                    { ...period, location: null, vanType: null },
+                  );
+                  for (const field of ['pickupDate', 'pickupTime', 'returnDate', 'returnTime'] as const)
+                    if (over[field] !== undefined)
+                      setValue(field, over[field], { shouldDirty: true, shouldTouch: true });
+                }}
+              />
               <HireFields {...{ van, form, values, today, depots, faultOf }} quoted={quotedTimes(live)} />
               <ExtrasPicker
                 hire={input}

@@ -5,11 +5,13 @@ import { Button, Card, Checkbox, cn, DateField, Field, Icon, Select } from '@con
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { MAX_DAYS_AHEAD, MAX_HIRE_DAYS } from '../../../contract/src/index.ts';
+import { type FoundHire, MAX_DAYS_AHEAD, MAX_HIRE_DAYS } from '../../../contract/src/index.ts';
 import { isPeriod } from '../booking-url.state.ts';
 import { depotsForTimes } from '../components/asked-depots.rule.ts';
 import { depotDay, depotsNamed, nextOpenDay } from '../components/depot-hours.rule.ts';
 import { FreeDays } from '../components/free-days.tsx';
+import { HireVoice } from '../components/hire-voice.tsx';
+import { spokenOver } from '../components/spoken-over.rule.ts';
 import { standingTimes } from '../components/standing-times.rule.ts';
 import { blankTime, TimeField } from '../components/time-field.tsx';
 import { useAskedDepots } from '../hooks/use-asked-depots.ts';
@@ -25,10 +27,13 @@ import { SearchSummary } from './search-summary.tsx';
 export function SearchForm({
   filters,
   depots,
+  found,
   onSearch,
 }: {
   filters: SearchFilters;
   depots: readonly Depot[];
+  /** What was found for the dates of the address; null while that is not known. */
+  found: FoundHire | null;
   onSearch: (filters: SearchFilters, how: { submitted: boolean }) => void;
 }) {
   const { t } = useTranslation('booking');
@@ -254,6 +259,7 @@ export function SearchForm({
                 <p className="text-muted-foreground text-sm xl:ms-auto">{t('search.datesHint')}</p>
               )}
             </div>
+            <HireVoice held={draft} found={found} onHire={(said) => apply(spokenOver(draft, said))} />
             {more && (
               <div className="col-span-full">
                 <MoreFilters

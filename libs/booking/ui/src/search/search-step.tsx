@@ -11,6 +11,7 @@ import { useAskedDepots } from '../hooks/use-asked-depots.ts';
 import type { BookingFlow } from '../hooks/use-booking-flow.ts';
 import { useMedia, WIDE } from '../hooks/use-media.ts';
 import { DatesPast } from './dates-past.tsx';
+import { foundHire } from './found-hire.rule.ts';
 import { MapPanel } from './map-panel.tsx';
 import { OpenTimes } from './open-times.tsx';
 import { PlaceNote } from './place-note.tsx';
@@ -64,6 +65,10 @@ export function SearchStep({ flow: { state, go }, extras }: { flow: BookingFlow;
     first?.scrollIntoView({ block: 'nearest', behavior: 'smooth' });
   };
 
+  const spoken =
+    past === undefined && isPeriod(state) && search.data && !search.isPlaceholderData && !search.isFetching
+      ? foundHire(filters, vans, total)
+      : null;
   const waiting = search.isPending && past === undefined;
   const found = past
     ? t('search.results')
@@ -84,7 +89,7 @@ export function SearchStep({ flow: { state, go }, extras }: { flow: BookingFlow;
   );
   return (
     <div className="relative flex flex-col gap-6">
-      <SearchForm filters={filters} depots={depots} onSearch={onSearch} />
+      <SearchForm filters={filters} depots={depots} found={spoken} onSearch={onSearch} />
       {extras && vans.length > 0 && past === undefined && (
         <SuggestionsPanel vans={vans} location={location} depots={depots} onChoose={onBook} />
       )}
