@@ -823,7 +823,7 @@ export interface Calls {
     };
     body: {
       lines: {
-        id: number;
+        lineId: number;
         amount: string | number;
       }[];
       reason: string;

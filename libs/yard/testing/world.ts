@@ -9,6 +9,7 @@ export const world = defineWorld({
     photo: ['condition_photo'],
     mark: ['van_mark'],
     charge: ['hire_charge'],
+    line: ['deposit_keep_line'],
     'condition marks': ['van_mark'],
     'vans marks': ['van_mark'],
     'bookings charges': ['hire_charge'],

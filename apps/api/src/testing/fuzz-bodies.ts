@@ -84,7 +84,7 @@ export function takenBy(known: Known, jpeg: Buffer): Readonly<Record<string, (n:
     })),
     'POST /api/bookings/{id}/deposit/object': json(() => ({ text: 'It was there before.' })),
     'POST /api/bookings/{id}/deposit/decide': json((n) => ({
-      lines: [{ id: 1 + n, amount: `${n % 100}.00` }],
+      lines: [{ lineId: 1 + n, amount: `${n % 100}.00` }],
       reason: 'We looked at the photos.',
     })),
     'POST /api/bookings/{id}/goodwill-refunds': json((n) => ({

@@ -106,7 +106,7 @@ export type ObjectToKeepInput = z.output<typeof objectToKeepInputSchema>;
  */
 export const decideKeepInputSchema = z.strictObject({
   lines: z
-    .array(z.strictObject({ id: idSchema, amount: moneyInputSchema.refine((pence) => pence >= 0) }))
+    .array(z.strictObject({ lineId: idSchema, amount: moneyInputSchema.refine((pence) => pence >= 0) }))
     .max(50),
   reason: textSchema(500).pipe(z.string().min(1)),
 });

@@ -50,7 +50,7 @@ export const objectToKeep = (id: number, text: string): Promise<Deposit> =>
 export const decideKeep = (
   id: number,
   body: {
-    readonly lines: readonly { readonly id: number; readonly amount: string }[];
+    readonly lines: readonly { readonly lineId: number; readonly amount: string }[];
     readonly reason: string;
   },
 ): Promise<Deposit> => apiSend('POST', `/api/bookings/${id}/deposit/decide`, body);

@@ -106,11 +106,11 @@ export class KeepDecisions {
     await this.db.write(ctx, async (tx) => {
       const { booking, keep } = await this.noticed(tx, ctx, id);
       const settled = keep.lines.map((line) => {
-        const settledPence = lines.find((given) => given.id === line.id)?.amount ?? 0;
+        const settledPence = lines.find((given) => given.lineId === line.id)?.amount ?? 0;
         if (settledPence > line.amount_pence) throw new DomainError(bookingErrors.DEPOSIT_ABOVE_NOTICE);
         return { id: line.id, kind: line.kind, settledPence };
       });
-      if (lines.some((given) => !keep.lines.some(({ id: known }) => known === given.id)))
+      if (lines.some((given) => !keep.lines.some(({ id: known }) => known === given.lineId)))
         throw new DomainError(commonErrors.NOT_FOUND);
       const why = whyNotDecide(keep.state, sumSettled(settled));
       if (why === 'over') throw new DomainError(bookingErrors.DEPOSIT_KEEP_NOT_OPEN);

@@ -278,7 +278,7 @@ describe('staff', () => {
   it('release everything at any time, and the money goes back', async () => {
     const hire = await announced();
     const id = await lineOf(hire);
-    const early = await door(hire, 'decide', { lines: [{ id, amount: '10.00' }], reason: 'Less' });
+    const early = await door(hire, 'decide', { lines: [{ lineId: id, amount: '10.00' }], reason: 'Less' });
     expect([early.status, early.body.code]).toEqual([409, 'DEPOSIT_PERIOD_RUNS']);
     const answer = await door(hire, 'decide', { lines: [], reason: 'It was there before.' });
     expect(answer.body).toMatchObject({
@@ -304,11 +304,13 @@ describe('staff', () => {
     const hire = await announced();
     const id = await lineOf(hire);
     await door(hire, 'object', { text: 'Too dear' }, hire.cookie);
-    expect((await door(hire, 'decide', { lines: [{ id, amount: '50.00' }], reason: ' ' })).status).toBe(400);
-    const above = await door(hire, 'decide', { lines: [{ id, amount: '80.01' }], reason: 'More' });
+    expect(
+      (await door(hire, 'decide', { lines: [{ lineId: id, amount: '50.00' }], reason: ' ' })).status,
+    ).toBe(400);
+    const above = await door(hire, 'decide', { lines: [{ lineId: id, amount: '80.01' }], reason: 'More' });
     expect([above.status, above.body.code]).toEqual([422, 'DEPOSIT_ABOVE_NOTICE']);
     const answer = await door(hire, 'decide', {
-      lines: [{ id, amount: '50.00' }],
+      lines: [{ lineId: id, amount: '50.00' }],
       reason: 'The workshop was cheaper.',
     });
     expect(answer.body).toMatchObject({ state: 'kept', kept: '50.00', held: '0.00' });

@@ -132,6 +132,22 @@ describe('a van that comes back', () => {
     expect(accepted.body.photos).toHaveLength(2);
     expect((await accept('120.00')).status).toBe(200);
     expect(said(await accept('130.00'))).toEqual([409, 'HIRE_CHARGE_SETTLED']);
+    const kept = await bench.call('POST', `/api/bookings/${hire.id}/deposit/keep`, bench.staff, {
+      lines: [{ chargeId: charges[1].id, amount: '120.00' }],
+    });
+    expect(kept.body).toMatchObject({ state: 'pending', held: '120.00' });
+    await api.deliver();
+    const told = (await api.mails(hire.customer.email)).find(({ subject }) => subject.includes('to be kept'));
+    // The notice shows the side before and after, in a format that every mail program shows.
+    expect(
+      told!.attachments.map(({ filename, contentType }) => [filename.replace(/\d+/, 'n'), contentType]),
+    ).toEqual([
+      ['rear-out-n.jpg', 'image/jpeg'],
+      ['rear-in-n.jpg', 'image/jpeg'],
+    ]);
+    const [line] = kept.body.keep.lines;
+    for (const address of [...line.photosOut, ...line.photosIn])
+      expect((await bench.call('GET', address, hire.cookie)).status).toBe(200);
     const register = (await bench.call('GET', `/api/vans/${hire.van.id}/marks`, bench.staff)).body;
     expect(register).toHaveLength(2);
     const repaired = await bench.call(

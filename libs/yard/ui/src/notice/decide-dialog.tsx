@@ -47,7 +47,7 @@ export function DecideDialog({
   const decide = useMutation({
     mutationFn: () =>
       decideKeep(bookingId, {
-        lines: keep.lines.map(({ id }) => ({ id, amount: given(id).toFixed(2) })),
+        lines: keep.lines.map(({ id }) => ({ lineId: id, amount: given(id).toFixed(2) })),
         reason: reason.trim(),
       }),
     onSuccess: async () => {

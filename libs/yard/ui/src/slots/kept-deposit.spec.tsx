@@ -105,7 +105,9 @@ describe('a part of a deposit that is to be kept', () => {
     await person.type(dialog.getByLabelText('Reason'), 'Old mark');
     await person.click(dialog.getByRole('button', { name: 'Release everything' }));
     await waitFor(() =>
-      expect(sent()).toEqual([[`${AT}/decide`, { lines: [{ id: 7, amount: '0.00' }], reason: 'Old mark' }]]),
+      expect(sent()).toEqual([
+        [`${AT}/decide`, { lines: [{ lineId: 7, amount: '0.00' }], reason: 'Old mark' }],
+      ]),
     );
   });
 
@@ -125,7 +127,9 @@ describe('a part of a deposit that is to be kept', () => {
     await person.type(amount, '50');
     await person.click(dialog.getByRole('button', { name: 'Keep £50.00' }));
     await waitFor(() =>
-      expect(sent()).toEqual([[`${AT}/decide`, { lines: [{ id: 7, amount: '50.00' }], reason: 'Cheaper' }]]),
+      expect(sent()).toEqual([
+        [`${AT}/decide`, { lines: [{ lineId: 7, amount: '50.00' }], reason: 'Cheaper' }],
+      ]),
     );
   });
 
