@@ -7,7 +7,7 @@ import {
   useLanguage,
   useSession,
 } from '@convoy/shell-api';
-import { Alert, Button, Card, CardContent, Field, Textarea } from '@convoy/ui-kit';
+import { Alert, Button, Card, CardContent, Field, Textarea, toast } from '@convoy/ui-kit';
 import { ErrorSummary } from '@convoy/ui-kit/forms';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ParseKeys } from 'i18next';
@@ -98,10 +98,14 @@ export function BookForm({
   const { drivers, onChange: chooseDrivers, addTo } = useExtraDrivers();
   const { create, send } = useSubmitBooking(live, terms?.sha256 ?? null, {
     onBooked: async (booking) => {
-      await addTo(booking.id);
+      const leftOut = await addTo(booking.id);
       // Who was a guest is signed in by now; the page that follows is loaded with that session.
       if (!signedIn)
-        return completeSignIn(bookingPaths.flow(flow.base, { step: 'payment', booking: booking.id }));
+        return completeSignIn(
+          bookingPaths.flow(flow.base, { step: 'payment', booking: booking.id }),
+          leftOut,
+        );
+      if (leftOut) toast(leftOut);
       flow.go(
         { step: 'payment', booking: booking.id, van: null, extras: [], promotionCode: '', customer: null },
         { replace: true },

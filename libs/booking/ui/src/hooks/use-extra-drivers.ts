@@ -1,5 +1,4 @@
-import { apiErrorMessage } from '@convoy/shell-api';
-import { toast } from '@convoy/ui-kit';
+import { apiErrorMessage, type Flash } from '@convoy/shell-api';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DriverEntries } from '../drivers/driver-entries.rule.ts';
@@ -14,11 +13,14 @@ export function useExtraDrivers() {
     bookingDraft.keepDrivers(chosen);
     setDrivers(chosen);
   };
-  /** Puts them on the booking that was made. One who is refused is told of and can be added on its page. */
-  const addTo = async (bookingId: number): Promise<void> => {
+  /**
+   * Puts them on the booking that was made.
+   * @returns what to say where one was refused, who can be added on the booking's page; undefined where all are on it
+   */
+  const addTo = async (bookingId: number): Promise<Flash | undefined> => {
     const refusal = await addDrivers(bookingId, drivers);
-    if (refusal !== null)
-      toast({ title: t('drivers.leftOut'), description: apiErrorMessage(refusal), tone: 'destructive' });
+    if (refusal === null) return undefined;
+    return { title: t('drivers.leftOut'), description: apiErrorMessage(refusal), tone: 'destructive' };
   };
   return { drivers, onChange, addTo };
 }
