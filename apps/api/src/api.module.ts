@@ -18,6 +18,8 @@ import { PageController } from './web/page.controller.ts';
 import { PageSession } from './web/page-session.ts';
 import { RouteTable } from './web/route-table.ts';
 import { PublicReads } from './web/site/public-reads.ts';
+import { SharePictures } from './web/site/share-pictures.ts';
+import { SharePicturesController } from './web/site/share-pictures.controller.ts';
 import { SiteAssets } from './web/site/site-assets.ts';
 import { SiteForms } from './web/site/site-forms.ts';
 import { SitePages } from './web/site/site-pages.ts';
@@ -59,12 +61,14 @@ export class ApiModule {
         TextsController,
         ReferenceController,
         AppFilesController,
+        SharePicturesController,
         PageController,
       ],
       providers: [
         ReferenceService,
         PageSession,
         PublicReads,
+        SharePictures,
         SiteAssets,
         SiteForms,
         SitePages,

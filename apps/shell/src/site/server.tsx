@@ -1,7 +1,14 @@
 import { formatLocales, isLanguage, type Language } from '@convoy/platform/i18n';
 import { formatsOf } from '@convoy/shell-api';
 import type { ServedAnswer, ServedRequest, SiteRenderer } from '@convoy/site/contract';
-import { listedPages, type ServedPageDefinition, servedPages } from '@convoy/site/ui/served';
+import {
+  listedPages,
+  type ServedPageDefinition,
+  servedPages,
+  sharedReads,
+  sharedWords,
+} from '@convoy/site/ui/served';
+import type { TenantView } from '@convoy/tenancy/contract';
 import { loadIcons } from '@convoy/ui-kit';
 import { createInstance, type i18n } from 'i18next';
 import { renderToString } from 'react-dom/server';
@@ -18,6 +25,11 @@ const renderer: SiteRenderer = {
   pages: Object.fromEntries(Object.entries(servedPages).map(([name, { slots = [] }]) => [name, { slots }])),
   fillers: servedFillers.map(({ slot, slice, component }) => ({ slot, slice, component })),
   listed: listedPages,
+  shared: {
+    reads: sharedReads,
+    words: async ({ tenant, language, model, answers }) =>
+      sharedWords(await headWordsOf(tenant as TenantView, language), model, answers),
+  },
   reads: ({ page, fillers: keys, place }) => {
     const definition = definitionOf(page);
     // Parts whose slot is given nothing can be asked for at once.
@@ -31,7 +43,19 @@ const renderer: SiteRenderer = {
   },
   render,
 };
-export const { pages, fillers, listed, reads, furtherReads } = renderer;
+export const { pages, fillers, listed, shared, reads, furtherReads } = renderer;
+
+/** What texts about a tenant are written with. @throws Error for a language that the server does not speak */
+async function headWordsOf(tenant: TenantView, language: string) {
+  if (!isLanguage(language)) throw new Error(`The server speaks no "${language}".`);
+  const texts = await textsIn(language);
+  return {
+    tenant,
+    texts,
+    t: texts.getFixedT(language, 'site'),
+    formats: formatsOf(formatLocales[language], tenant.timeZone),
+  };
+}
 
 /** @throws Error where the server renders no such page */
 function definitionOf(page: string): ServedPageDefinition {
@@ -44,11 +68,10 @@ function definitionOf(page: string): ServedPageDefinition {
 export async function render({ page, search, origin, place, boot }: ServedRequest): Promise<ServedAnswer> {
   const given = boot as SiteBoot;
   const definition = definitionOf(page);
-  if (!isLanguage(given.language)) throw new Error(`The server speaks no "${given.language}".`);
-  const [{ default: Page }, parts, texts] = await Promise.all([
+  const [{ default: Page }, parts, { texts, ...words }] = await Promise.all([
     definition.load(),
     loadFillers(given.site.fillers),
-    textsIn(given.language),
+    headWordsOf(given.tenant, given.language),
     loadIcons(),
   ]);
   const kept = definition.reads(place);
@@ -74,9 +97,7 @@ export async function render({ page, search, origin, place, boot }: ServedReques
     </I18nextProvider>,
   );
   const head = {
-    tenant: given.tenant,
-    t: texts.getFixedT(given.language, 'site'),
-    formats: formatsOf(formatLocales[given.language], given.tenant.timeZone),
+    ...words,
     origin,
     place,
     answers,

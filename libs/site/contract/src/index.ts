@@ -10,5 +10,7 @@ export type {
   ServedPlace,
   ServedReads,
   ServedRequest,
+  SharedPictures,
+  SharedWords,
   SiteRenderer,
 } from './served-pages.ts';

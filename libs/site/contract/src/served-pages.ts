@@ -70,11 +70,33 @@ export interface ListedPages {
   paths(answers: ServedAnswers): readonly string[];
 }
 
+/** What the picture says that other sites show of a page. */
+export interface SharedWords {
+  readonly title: string;
+  readonly text: string;
+  /** Path of the picture of a model; null: the brand's scene. */
+  readonly image: string | null;
+}
+
+/** The words of shared pictures. */
+export interface SharedPictures {
+  /** Public calls that they need. @param model slug of a model; null for the brand */
+  reads(model: string | null): readonly string[];
+  /** Null where there is no such model. @param asked its tenant is the view that the page has */
+  words(asked: {
+    readonly tenant: unknown;
+    readonly language: string;
+    readonly model: string | null;
+    readonly answers: ServedAnswers;
+  }): Promise<SharedWords | null>;
+}
+
 /** What the server bundle of the public site exports. */
 export interface SiteRenderer {
   readonly pages: Readonly<Record<string, ServedPage>>;
   readonly fillers: readonly ServedFiller[];
   readonly listed: ListedPages;
+  readonly shared: SharedPictures;
   /** Addresses of the public calls whose answers a page shows. */
   reads(asked: ServedReads): readonly string[];
   /** Addresses that follow from the answers of `reads`: the free days of the van that was found. */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest, LightMyRequestResponse } from 'fastify';
 
 /** Headers that say whom an answer is for; none of them lets anybody in. */
 const TAKEN_ALONG = [
@@ -73,25 +73,40 @@ export class PublicReads {
     return [first.body, ...rest.map(({ body }) => body as unknown[])].flat();
   }
 
+  /** A file that everybody may read on that host; null where there is none. */
+  async file(
+    request: FastifyRequest,
+    path: string,
+  ): Promise<{ readonly type: string; readonly content: Buffer } | null> {
+    const answer = await this.inject(request, { method: 'GET', url: path }, 'en', '*/*');
+    if (answer.statusCode !== 200) return null;
+    return { type: String(answer.headers['content-type'] ?? ''), content: answer.rawPayload };
+  }
+
   /** Makes one call for whoever asked. The request itself was held to our origin before. */
-  async call(
+  async call(request: FastifyRequest, call: GuestCall, language: string): Promise<GuestAnswer> {
+    const answer = await this.inject(request, call, language, 'application/json');
+    return { status: answer.statusCode, body: answer.json() as unknown, headers: answer.headers };
+  }
+
+  private inject(
     request: FastifyRequest,
     { method, url, headers = {}, body }: GuestCall,
     language: string,
-  ): Promise<GuestAnswer> {
+    accept: string,
+  ): Promise<LightMyRequestResponse> {
     const own = Object.fromEntries(
       TAKEN_ALONG.flatMap((name) => {
         const value = request.headers[name];
         return value === undefined ? [] : [[name, value]];
       }),
     );
-    const answer = await this.adapter.httpAdapter.getInstance().inject({
+    return this.adapter.httpAdapter.getInstance<FastifyInstance>().inject({
       method,
       url,
       remoteAddress: request.socket.remoteAddress ?? '127.0.0.1',
-      headers: { ...own, ...headers, 'accept-language': language, accept: 'application/json' },
+      headers: { ...own, ...headers, 'accept-language': language, accept },
       ...(body && { payload: body }),
     });
-    return { status: answer.statusCode, body: answer.json() as unknown, headers: answer.headers };
   }
 }

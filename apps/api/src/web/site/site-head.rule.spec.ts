@@ -10,7 +10,7 @@ const head: SiteHead = {
   language: 'en',
   offered: ['en', 'de', 'qps'],
   isAsked: false,
-  picture: null,
+  picture: '/share/brand.jpg?lang=en',
   facts: [],
   nonce: 'n',
 };
@@ -36,11 +36,14 @@ describe('siteHead', () => {
     expect(linesWith({ offered: ['en'] }, 'hreflang')).toEqual([]);
   });
 
-  it('shows a picture where there is one', () => {
-    expect(linesWith({ picture: '/brand/hero.webp' }, 'og:image')).toEqual([
-      '<meta property="og:image" content="https://swift.example/brand/hero.webp">',
+  it('shows a picture in the size that it has', () => {
+    expect(linesWith({}, 'og:image')).toEqual([
+      '<meta property="og:image" content="https://swift.example/share/brand.jpg?lang=en">',
+      '<meta property="og:image:type" content="image/jpeg">',
+      '<meta property="og:image:width" content="1200">',
+      '<meta property="og:image:height" content="630">',
+      '<meta property="og:image:alt" content="Van hire · Swift">',
     ]);
-    expect(linesWith({}, 'og:image')).toEqual([]);
   });
 
   it('writes texts so that nothing in them is markup', () => {

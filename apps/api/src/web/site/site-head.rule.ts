@@ -1,6 +1,7 @@
 import { formatLocales, isLanguage, type PageLanguage } from '@convoy/platform/i18n';
 import { escapeHtml } from '../escape-html.ts';
 import { inlineJson } from '../inline-json.ts';
+import { SHARED_SIZE } from './share-picture.rule.ts';
 
 /** What search engines and other sites are told of a page. */
 export interface SiteHead {
@@ -15,8 +16,8 @@ export interface SiteHead {
   readonly offered: readonly PageLanguage[];
   /** The language was asked for by the address. */
   readonly isAsked: boolean;
-  /** Path of a picture; null for none. */
-  readonly picture: string | null;
+  /** Path of the picture that is shown where the page is shared. */
+  readonly picture: string;
   readonly facts: readonly object[];
   readonly nonce: string;
 }
@@ -53,8 +54,12 @@ export function siteHead(head: SiteHead): string[] {
     property('og:description', head.description),
     property('og:url', canonical),
     property('og:locale', formatLocales[language].replace('-', '_')),
-    ...(head.picture ? [property('og:image', origin + head.picture)] : []),
-    `<meta name="twitter:card" content="${head.picture ? 'summary_large_image' : 'summary'}">`,
+    property('og:image', origin + head.picture),
+    property('og:image:type', 'image/jpeg'),
+    property('og:image:width', String(SHARED_SIZE.width)),
+    property('og:image:height', String(SHARED_SIZE.height)),
+    property('og:image:alt', `${head.title} · ${head.name}`),
+    '<meta name="twitter:card" content="summary_large_image">',
     ...head.facts.map(
       (facts) => `<script type="application/ld+json" nonce="${nonce}">${inlineJson(facts)}</script>`,
     ),

@@ -104,7 +104,7 @@ export class SitePages {
         form: input.form ?? { openedAt: Date.now(), posted: null, failure: null },
       },
     };
-    const { body, title, description, facts, isMissing, answers } = await site.renderer.render({
+    const { body, title, description, facts, picture, isMissing, answers } = await site.renderer.render({
       page: route.page,
       search: searchOf(request),
       origin,
@@ -126,7 +126,7 @@ export class SitePages {
         language,
         offered: tenant.locales,
         isAsked: languageAsked(ctx, request) !== null,
-        picture: tenant.brand.hero,
+        picture: sharedAddress(picture, language),
         facts,
         nonce,
       }),
@@ -145,3 +145,7 @@ export class SitePages {
     return { html, isMissing };
   }
 }
+
+/** Path of the picture that other sites show of a page. @param model slug of a model; null for the brand's */
+const sharedAddress = (model: string | null, language: PageLanguage): string =>
+  `/share/${model === null ? 'brand' : `vans/${encodeURIComponent(model)}`}.jpg?lang=${language}`;
