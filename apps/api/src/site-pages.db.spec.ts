@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { aCustomer, openTestDatabase, type TestDatabase } from '@convoy/platform/testing';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApi, type TestApi } from './testing/test-api.ts';
 
@@ -15,6 +16,11 @@ export const pages = {
   contact: { slots: [] },
 };
 export const fillers = [{ slot: 'site.home.after.v1', slice: 'review', component: 'known' }];
+export const shared = {
+  reads: (model) => (model === null ? [] : ['/api/depots']),
+  words: async ({ tenant, model, answers }) =>
+    model === 'none' ? null : { title: tenant.name + ' <b>&', text: model + ' ' + Object.keys(answers), image: null },
+};
 export const listed = {
   reads: (host) => (host === 'brand' ? ['/api/depots'] : []),
   paths: (answers) => answers['/api/depots'].map(({ id }) => '/record/' + id),
@@ -27,6 +33,7 @@ export async function render({ page, search, origin, place, boot }) {
   if (page === 'broken') throw new Error('A component threw.');
   return {
     body: '<main>' + (page === 'contact' ? JSON.stringify(boot.site.form) : boot.tenant.name) + '</main>',
+    picture: page === 'record' ? 'ford' : null,
     isMissing: place.params.id === 'none',
     title: 'Home <b>',
     description: 'What "we" are',
@@ -219,6 +226,45 @@ describe('a public page that the server renders', () => {
       await other.close();
     }
   });
+});
+
+describe('the picture of a page that is shared', () => {
+  const drawn = async (path: string, slug = on) => {
+    const host = `${slug}.localhost:${api.port}`;
+    const inject = { method: 'GET', url: path, headers: { host } } as const;
+    return api.app.getHttpAdapter().getInstance().inject(inject);
+  };
+
+  it('is named in the head, in the language of the page', async () => {
+    const origin = `http://swift-vans.localhost:${api.port}`;
+    const home = await api.call('GET', '/?lang=de', { on });
+    expect(home.text).toContain(`<meta property="og:image" content="${origin}/share/brand.jpg?lang=de">`);
+    const record = await api.call('GET', '/record/7', { on });
+    expect(record.text).toContain(`content="${origin}/share/vans/ford.jpg?lang=en"`);
+  });
+
+  it('is drawn for each brand and model, and kept', { timeout: 120_000 }, async () => {
+    const picture = await drawn('/share/brand.jpg?lang=ja');
+    expect([picture.statusCode, picture.headers['content-type'], picture.headers['cache-control']]).toEqual([
+      200,
+      'image/jpeg',
+      'public, max-age=3600',
+    ]);
+    expect(await sharp(picture.rawPayload).metadata()).toMatchObject({ width: 1200, height: 630 });
+    const model = await drawn('/share/vans/ford.jpg');
+    const other = await drawn('/share/brand.jpg?lang=ja', 'northern-hire');
+    const sizes = new Set([picture, model, other].map(({ rawPayload }) => rawPayload.toString('base64')));
+    expect(sizes.size).toBe(3);
+    const again = await drawn('/share/brand.jpg?lang=ja');
+    expect(again.rawPayload.equals(picture.rawPayload)).toBe(true);
+  });
+
+  it.each(['/share/vans/none.jpg', '/share/vans/ford.png', '/share/vans/%2e%2e%2fbrand.jpg', '/share/x.jpg'])(
+    'is none at %s',
+    async (path) => {
+      expect((await drawn(path)).statusCode).toBe(404);
+    },
+  );
 });
 
 describe('the contact form of a browser without a script', () => {

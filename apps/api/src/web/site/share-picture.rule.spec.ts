@@ -8,8 +8,8 @@ const broken = (text: string, most = 3, language = 'en') =>
 
 describe('brokenLines', () => {
   it('breaks between words, and keeps a sign with its word', () => {
-    expect(broken('Vans for every move, big or small')).toEqual(['Vans for every', 'move, big or small']);
-    expect(broken('12345678901234567, yes')).toEqual(['12345678901234567…', 'yes']);
+    expect(broken('Vans for every move, big or small')).toEqual(['Vans for every', 'move, big or', 'small']);
+    expect(broken('12345678901234567, yes')).toEqual(['1234567890123456…', 'yes']);
   });
 
   it('breaks where a language without spaces may', () => {

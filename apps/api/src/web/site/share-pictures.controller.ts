@@ -14,7 +14,11 @@ export class SharePicturesController {
 
   @Public()
   @Get('brand.jpg')
-  brand(@Ctx() ctx: RequestContext, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+  brand(
+    @Ctx() ctx: RequestContext,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
     return this.send(ctx, request, reply, null);
   }
 

@@ -8,7 +8,13 @@ import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { outliner } from './outlines.ts';
 import { PublicReads } from './public-reads.ts';
-import { brokenLines, type SharePictureParts, sharePicture, TEXT_SIZE, TITLE_SIZE } from './share-picture.rule.ts';
+import {
+  brokenLines,
+  type SharePictureParts,
+  sharePicture,
+  TEXT_SIZE,
+  TITLE_SIZE,
+} from './share-picture.rule.ts';
 import { SiteAssets } from './site-assets.ts';
 
 /** How long a drawn picture is shown, ms: prices and photos change. */

@@ -8,8 +8,8 @@ import type { PageReads, ServedPageDefinition } from './served-page.ts';
 export { locales } from '../locales.ts';
 export { listedPages } from './listed-pages.ts';
 export { ServedFormProvider } from './served-form.ts';
-export { sharedReads, sharedWords } from './shared-words.ts';
 export type { HeadInput, ServedPageDefinition } from './served-page.ts';
+export { sharedReads, sharedWords } from './shared-words.ts';
 
 const whole = (answer: never) => answer;
 const CATALOGUE = '/api/catalogue';
