@@ -9,6 +9,7 @@ export interface Load {
   readonly pageStands: number;
   readonly shift: number;
   readonly codeBytes: number;
+  readonly scriptBytes: number;
   readonly codeRequests: number;
   readonly allBytes: number;
 }
@@ -58,6 +59,7 @@ export async function measureLoad(
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
   const kinds = new Map<string, string>();
   let codeBytes = 0;
+  let scriptBytes = 0;
   let codeRequests = 0;
   let allBytes = 0;
   devtools.on('Network.responseReceived', ({ requestId, type }) => kinds.set(requestId, type));
@@ -65,6 +67,7 @@ export async function measureLoad(
     allBytes += encodedDataLength;
     if (!['Document', 'Stylesheet', 'Script'].includes(kinds.get(requestId) ?? '')) return;
     codeBytes += encodedDataLength;
+    if (kinds.get(requestId) === 'Script') scriptBytes += encodedDataLength;
     codeRequests += 1;
   });
   const said: string[] = [];
@@ -101,6 +104,7 @@ export async function measureLoad(
     pageStands: watched.page,
     shift: watched.shift,
     codeBytes,
+    scriptBytes,
     codeRequests,
     allBytes,
   };

@@ -33,7 +33,7 @@ export function PaymentsBanner() {
             // Storage may be denied; the banner is then back on the next page load.
           }
         }}
-        className="absolute inset-y-0 right-0 grid w-11 place-items-center focus-visible:outline-2 focus-visible:outline-ring focus-visible:-outline-offset-2"
+        className="absolute inset-y-0 right-0 grid noscript:hidden w-11 place-items-center focus-visible:outline-2 focus-visible:outline-ring focus-visible:-outline-offset-2"
       >
         <Icon name="x" className="size-4" />
       </button>

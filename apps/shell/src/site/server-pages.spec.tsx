@@ -104,7 +104,8 @@ const ANSWERS: Readonly<Record<string, unknown>> = {
   },
   '/api/reviews/published': reviews,
   '/api/reviews/published?vanId=2': reviews,
-  '/api/extras?pickupDate=2026-11-29&returnDate=2026-11-30&pickupLocation=Leeds+City': [
+  // The next days on which Leeds City is open.
+  '/api/extras?pickupDate=2026-11-30&returnDate=2026-12-07&pickupLocation=Leeds+City': [
     { id: 1, name: 'Sack truck', description: null, per: 'day', price: '5.00', cap: null },
   ],
   '/api/legal/terms': { language: 'en', markdown: '# Ours\n\n<b>Bold</b> words.' },

@@ -2,6 +2,7 @@ import type { Availability, HireTerms, OfferedExtra, VanResult } from '@convoy/b
 import type { Depot } from '@convoy/fleet/contract';
 import { apiGet, apiGetList } from '@convoy/shell-api';
 import { queryOptions } from '@tanstack/react-query';
+import { exampleDays } from './depots/example-days.rule.ts';
 
 const MINUTE_MS = 60_000;
 /** Most vans of a page of `GET /api/vans`, and most pages that the list of models reads. */
@@ -45,16 +46,16 @@ export const freeDays = (vanId: number, month: string) =>
     staleTime: MINUTE_MS,
   });
 
-/** Extras that a depot offers on two days. */
-export const extrasAt = (depot: string, pickupDate: string, returnDate: string) =>
-  queryOptions({
-    queryKey: [
-      `/api/extras?${new URLSearchParams({ pickupDate, returnDate, pickupLocation: depot })}`,
-    ] as const,
+/** Extras that a depot offers for the next hire it takes. @param today at the depot; without a depot nothing is asked */
+export const extrasAt = (depot: Depot | undefined, today: string) => {
+  const asked = depot ? { ...exampleDays(depot, today), pickupLocation: depot.name } : {};
+  return queryOptions({
+    queryKey: [`/api/extras?${new URLSearchParams(asked)}`] as const,
     queryFn: ({ queryKey: [url], signal }) => apiGet<OfferedExtra[]>(url, { signal }),
-    enabled: depot !== '',
+    enabled: depot !== undefined,
     staleTime: MINUTE_MS,
   });
+};
 
 /** The terms of each hire, with the brand's own figures in them. */
 export const hireTerms = queryOptions({

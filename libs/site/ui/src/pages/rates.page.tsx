@@ -1,6 +1,6 @@
 import type { OfferedExtra, VanResult } from '@convoy/booking/contract';
 import type { Depot } from '@convoy/fleet/contract';
-import { addDays, civilToday } from '@convoy/platform/time';
+import { civilToday } from '@convoy/platform/time';
 import { useFormats, useTenant } from '@convoy/shell-api';
 import { Button } from '@convoy/ui-kit';
 import { useQuery } from '@tanstack/react-query';
@@ -17,11 +17,10 @@ const POINTS = ['vat', 'days', 'deposit', 'season'] as const;
 export default function RatesPage() {
   const { t } = useTranslation('site');
   const { timeZone } = useTenant();
-  const tomorrow = addDays(civilToday(timeZone), 1);
   const vans = useQuery(allVans);
   const depots = useQuery(depotsQuery);
   const [first] = depots.data ?? [];
-  const extras = useQuery(extrasAt(first?.name ?? '', tomorrow, addDays(tomorrow, 1)));
+  const extras = useQuery(extrasAt(first, civilToday(timeZone)));
   return (
     <PublicPage
       title={t('rates.title')}

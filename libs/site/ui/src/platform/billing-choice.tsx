@@ -20,7 +20,7 @@ export function BillingChoice({
     { value: true, label: t('pricing.yearly', { percent: `${discount}%` }) },
   ];
   return (
-    <fieldset className="inline-flex max-w-full flex-wrap self-start rounded-lg border border-border bg-surface p-1">
+    <fieldset className="inline-flex max-w-full flex-wrap self-start rounded-lg border border-border bg-surface p-1 noscript:hidden">
       <legend className="sr-only">{t('pricing.billed')}</legend>
       {choices.map(({ value, label }) => (
         <label

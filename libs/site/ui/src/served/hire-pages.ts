@@ -1,6 +1,5 @@
 import type { VanResult } from '@convoy/booking/contract';
 import type { Depot } from '@convoy/fleet/contract';
-import { addDays } from '@convoy/platform/time';
 import type { ServedAnswers, ServedPlace } from '@convoy/site/contract';
 import { featuredVans } from '../components/featured-vans.rule.ts';
 import { slugOf } from '../components/slug.rule.ts';
@@ -105,8 +104,7 @@ export const hirePages: Readonly<Record<string, ServedPageDefinition>> = {
     reads: () => ({ [ALL_VANS]: (vans: VanResult[]) => vansOfPages(pricesBySize(vans)), [DEPOTS]: whole }),
     further: ({ today }, answers) => {
       const [first] = depotsIn(answers);
-      const tomorrow = addDays(today, 1);
-      return first ? [extrasAt(first.name, tomorrow, addDays(tomorrow, 1)).queryKey[0]] : [];
+      return first ? [extrasAt(first, today).queryKey[0]] : [];
     },
     description: ({ t }) => t('rates.text'),
   },
