@@ -91,7 +91,7 @@ export class SharePictures {
     const parts: SharePictureParts = {
       colours: { hero, surface, foreground },
       logo,
-      scene: scene && { address: scene, fills: image === null },
+      scene: scene ? { address: scene, fills: image === null } : null,
       title: brokenLines(title, bold, 3, language),
       text: brokenLines(text, plain, 3, language),
     };
