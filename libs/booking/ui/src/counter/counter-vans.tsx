@@ -61,7 +61,12 @@ export function CounterVans({
         options={free.map((van) => ({
           value: String(van.id),
           label: `${van.make} ${van.model}`,
-          description: [t(`vanTypes.${van.vanType}`), van.price && money(van.price.totalAmount)]
+          // Several vans of a model stand in a yard: staff tell them by the plate.
+          description: [
+            van.registration,
+            t(`vanTypes.${van.vanType}`),
+            van.price && money(van.price.totalAmount),
+          ]
             .filter(Boolean)
             .join(' · '),
         }))}

@@ -49,7 +49,7 @@ const fillIn = async () => {
   await person.type(screen.getByLabelText(/^First name/), 'Ann');
   await person.type(screen.getByLabelText(/^Last name/), 'Taylor');
   await person.type(screen.getByLabelText(/^Email address/), 'ann@mail.example');
-  await person.click(await screen.findByRole('radio', { name: /Transit Custom/ }));
+  await person.click(await screen.findByRole('radio', { name: /Transit Custom.*AB12 CDE/ }));
   return screen.findByRole('button', { name: 'Book for £420.00' });
 };
 

@@ -33,6 +33,8 @@ export default function TodayBoard() {
     choiceInUrl(query, 'list', boardLists) ??
     boardLists.find((each) => (work?.[each].total ?? 0) > 0) ??
     'goingOut';
+  // Before the counts are known no tile is marked, which another would be a moment later.
+  const chosen = work !== undefined || query.has('list') ? list : null;
   const go = (name: 'depot' | 'list', value: string) => {
     const next = new URLSearchParams(latest());
     if (value) next.set(name, value);
@@ -74,11 +76,11 @@ export default function TodayBoard() {
             <button
               key={one}
               type="button"
-              aria-pressed={list === one}
+              aria-pressed={chosen === one}
               onClick={() => go('list', one === 'goingOut' ? '' : one)}
               className={cn(
                 'flex h-14 min-w-0 items-center gap-2.5 rounded-lg border border-border bg-surface px-3 text-start transition-colors hover:border-primary/60',
-                list === one && 'border-primary bg-primary-soft',
+                chosen === one && 'border-primary bg-primary-soft',
               )}
             >
               <Icon name={listLooks[one].icon} className="size-4 shrink-0 text-muted-foreground" />
