@@ -4015,6 +4015,7 @@ export interface AssistantMemory {
 export interface AssistantModel {
   answering: 'brand' | 'platform' | 'embedded';
   answeringModel: string | null;
+  hearing: ('brand' | 'platform') | null;
   state: 'off' | 'ready' | 'spent' | 'failing';
   baseUrl: string | null;
   model: string | null;
@@ -4041,6 +4042,7 @@ export interface AssistantStats {
   bookingRate: number | null;
   waiting: number;
   unanswered: number;
+  spentThisMonth: string;
 }
 export interface TermsText {
   terms: string;

@@ -10,6 +10,8 @@ export const modelSettingsSchema = z.strictObject({
   answering: z.enum(['brand', 'platform', 'embedded']),
   /** Its name; null for the embedded engine. */
   answeringModel: z.string().nullable(),
+  /** What turns speech into text: a model of the brand or of the platform; null where only browsers do. */
+  hearing: z.enum(['brand', 'platform']).nullable(),
   state: z.enum(modelStates),
   baseUrl: z.string().nullable(),
   model: z.string().nullable(),

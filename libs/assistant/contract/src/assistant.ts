@@ -267,6 +267,8 @@ export const assistantStatsSchema = z.strictObject({
   bookingRate: z.number().nullable(),
   waiting: z.number().int(),
   unanswered: z.number().int(),
+  /** What models took this month, in pounds; `0.00` where the embedded engine answered all. */
+  spentThisMonth: moneySchema,
 });
 export type AssistantStats = z.infer<typeof assistantStatsSchema>;
 

@@ -14,6 +14,7 @@ import { type Cursors, TenantDb, writeAudit, writeEvent } from '@convoy/platform
 import { DomainError } from '@convoy/platform/errors';
 import { Injectable } from '@nestjs/common';
 import { ConversationQueries } from '../converse/conversation.queries.ts';
+import { ModelSettingsService } from '../model/model-settings.service.ts';
 
 /** Conversations as staff see them, and what staff do with them. */
 @Injectable()
@@ -21,6 +22,7 @@ export class Inbox {
   constructor(
     private readonly db: TenantDb,
     private readonly queries: ConversationQueries,
+    private readonly models: ModelSettingsService,
   ) {}
 
   list(
@@ -63,7 +65,10 @@ export class Inbox {
   }
 
   async stats(ctx: RequestContext): Promise<AssistantStats> {
-    const { conversations, handedOver, bookings, waiting, unanswered } = await this.queries.figures(ctx);
+    const [{ conversations, handedOver, bookings, waiting, unanswered }, spentThisMonth] = await Promise.all([
+      this.queries.figures(ctx),
+      this.models.spentThisMonth(ctx),
+    ]);
     const rate = (part: number) => (conversations === 0 ? null : Math.round((part / conversations) * 100));
     return {
       conversations,
@@ -72,6 +77,7 @@ export class Inbox {
       bookingRate: rate(bookings),
       waiting,
       unanswered,
+      spentThisMonth,
     };
   }
 

@@ -82,6 +82,7 @@ export class ModelSettingsService {
     return {
       answering: row ? 'brand' : this.platform.model ? 'platform' : 'embedded',
       answeringModel: row?.model ?? this.platform.model?.model ?? null,
+      hearing: this.hears(row),
       state: !limits ? 'off' : spent ? 'spent' : this.breaker.isOpen(ctx.tenant.id) ? 'failing' : 'ready',
       baseUrl: row?.base_url ?? null,
       model: row?.model ?? null,
@@ -144,8 +145,18 @@ export class ModelSettingsService {
 
   /** Whether something turns speech into text: the brand's own model, or the platform's where it has none. */
   async hasSpeech(ctx: RequestContext): Promise<boolean> {
-    const row = await this.row(ctx);
-    return row ? row.transcription_model !== null : this.platform.speech !== null;
+    return this.hears(await this.row(ctx)) !== null;
+  }
+
+  private hears(row: Row | null): ModelSettings['hearing'] {
+    if (row) return row.transcription_model === null ? null : 'brand';
+    return this.platform.speech ? 'platform' : null;
+  }
+
+  /** What models cost the brand since the month began, in pounds: `1.20`. */
+  async spentThisMonth(ctx: RequestContext): Promise<string> {
+    const { costMicropence } = await this.usage(ctx);
+    return formatPence(Math.ceil(costMicropence / MICRO));
   }
 
   /** The model that may answer this message, counted against the person; null where the embedded engine has to. */

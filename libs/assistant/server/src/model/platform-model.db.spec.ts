@@ -59,6 +59,7 @@ it('the model of the platform answers for a brand without one of its own, within
   expect(await model()).toMatchObject({
     answering: 'platform',
     answeringModel: 'platform-1',
+    hearing: 'platform',
     state: 'ready',
     hasKey: false,
     baseUrl: null,
@@ -106,7 +107,7 @@ it('a model of the brand goes before it, and is gone with its key', async () => 
     perHour: 10,
   };
   const put = await api.call('PUT', '/api/ai/model', { on: here.slug, as: cookie, body: own });
-  expect(put.body).toMatchObject({ answering: 'brand', answeringModel: 'own-1' });
+  expect(put.body).toMatchObject({ answering: 'brand', answeringModel: 'own-1', hearing: null });
   // Who chose a provider of their own did not choose the platform's ear.
   const before = fake.heard.length;
   expect((await api.call('GET', '/api/ai/voice', { on: here.slug })).body.endpoint).toBe(false);

@@ -25,7 +25,7 @@ export default function AssistantPage() {
         </NavLink>
       </nav>
       <div className="grid items-start gap-5 lg:grid-cols-2">
-        <Card className="flex h-[min(44rem,75dvh)] min-h-96 flex-col overflow-hidden">
+        <Card className="flex h-[min(44rem,calc(100dvh-18rem))] min-h-96 lg:h-[min(44rem,calc(100dvh-20rem))] flex-col overflow-hidden">
           <CardHeader className="border-border border-b pb-3 md:pb-4">
             <CardTitle>{t('chat.title')}</CardTitle>
           </CardHeader>

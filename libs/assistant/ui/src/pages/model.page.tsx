@@ -51,6 +51,7 @@ export default function ModelPage() {
           <p className="text-sm">
             {t(`model.answering.${data.answering}`, { model: data.answeringModel ?? '' })}
           </p>
+          <p className="text-sm">{t(`model.hearing.${data.hearing ?? 'none'}`)}</p>
           <Settings key={data.baseUrl} settings={data} />
         </div>
       ) : (

@@ -31,9 +31,9 @@ export default function HireVoice({ held, found, onHire }: SlotProps<'booking.vo
   const answer = refused || (heard && !busy ? readBack({ heard, held, found }, t, formats) : null);
   return (
     <div className="overflow-hidden rounded-lg border border-border">
-      <p className="px-3 pt-3 text-muted-foreground text-sm">{t('hireVoice.hint')}</p>
+      <p className="px-3 py-2 text-muted-foreground text-sm">{t('hireVoice.hint')}</p>
       {/* What is read aloud stands here as well. */}
-      <p role="status" className={answer ? 'px-3 pt-2 text-sm' : 'sr-only'}>
+      <p role="status" className={answer ? 'px-3 pb-2 text-sm' : 'sr-only'}>
         {answer}
       </p>
       <Slot
