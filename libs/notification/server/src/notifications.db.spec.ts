@@ -2,7 +2,9 @@ import {
   bookingCancelled,
   bookingChanged,
   bookingConfirmed,
+  bookingDepositKeepAnnounced,
   bookingDepositKept,
+  bookingDepositObjected,
   bookingDepositReleased,
   bookingDepositWaiting,
   bookingExpired,
@@ -134,8 +136,22 @@ describe('who is told what', () => {
     await bench.happen(side, bookingDepositReleased, about);
     await bench.happen(side, bookingDepositKept, { ...about, keptPence: 8_000, costLine: 'A dent' });
     await bench.happen(side, bookingDepositWaiting, { ...about, because: 'late' });
-    expect((await bench.kindsFor(side, 'ann')).toSorted()).toEqual(['deposit-kept', 'deposit-released']);
-    expect(await bench.kindsFor(side, 'operator')).toEqual(['deposit-waiting']);
+    await bench.happen(side, bookingDepositKeepAnnounced, {
+      ...about,
+      keptPence: 8_000,
+      owedPence: 0,
+      objectUntil: '2026-06-18',
+    });
+    await bench.happen(side, bookingDepositObjected, { ...hireOf(side), keptPence: 8_000 });
+    expect((await bench.kindsFor(side, 'ann')).toSorted()).toEqual([
+      'deposit-kept',
+      'deposit-notice',
+      'deposit-released',
+    ]);
+    expect((await bench.kindsFor(side, 'operator')).toSorted()).toEqual([
+      'deposit-objected',
+      'deposit-waiting',
+    ]);
     expect(await bench.kindsFor(side, 'bob')).toEqual([]);
     for (const who of ['ann', 'bob', 'operator'] as const)
       expect(await bench.kindsFor(bench.sides[1]!, who)).toEqual([]);
