@@ -36,7 +36,7 @@ const needsNone = {
   'makes no record': [
     'customers/import/preview vans/import/preview ai/booking-recommendation ai/answers/test quotes/{id}/mail',
     'agreement-seals/{code}/check bookings/{id}/documents/{pluginId} integrations/{id}/test',
-    'dev/tests/runs payments/reconcile ai/voice/transcription',
+    'dev/tests/runs payments/reconcile ai/voice/transcription ai/voice/hire',
   ],
   'its key is the intent of the booking, of which the provider makes one': [
     'create-payment-intent payment-methods webhooks/stripe',
