@@ -22,6 +22,7 @@ export const nothingThere: Readonly<Record<string, string>> = {
   'POST /api/api-keys/:id/revoke':
     'whoever knocks needs their key for other doors: one that nobody has is named',
   'DELETE /api/integrations/:id/secrets/:name': 'no plugin that is installed here asks for a secret',
+  'GET /share/vans/:file': 'no model of a brand is called as who knocks calls it',
   'GET /api/payments/disputes/:id/files/:file': TEXT_ALONE,
   'DELETE /api/payments/disputes/:id/files/:file': TEXT_ALONE,
 };

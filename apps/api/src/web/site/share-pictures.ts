@@ -1,4 +1,5 @@
 import type { RequestContext } from '@convoy/platform/context';
+import { commonErrors, DomainError } from '@convoy/platform/errors';
 import { type PageLanguage } from '@convoy/platform/i18n';
 import { drawPicture, drawSvg } from '@convoy/platform/pictures';
 import type { SharedWords } from '@convoy/site/contract';
@@ -42,6 +43,7 @@ export class SharePictures {
   /**
    * @param model slug of a model of the brand; null for the brand itself
    * @returns JPEG; null where there is no such model
+   * @throws UNAVAILABLE where the pages that the server renders are not built
    */
   async picture(
     ctx: RequestContext,
@@ -50,7 +52,7 @@ export class SharePictures {
     language: PageLanguage,
   ): Promise<Buffer | null> {
     const site = await this.assets.site();
-    if (!site) return null;
+    if (!site) throw new DomainError(commonErrors.UNAVAILABLE);
     const key = JSON.stringify([ctx.tenant.id, language, model]);
     const known = this.kept.get(key);
     if (known && known.until > Date.now()) return known.picture;

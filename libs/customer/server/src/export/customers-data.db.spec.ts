@@ -303,6 +303,7 @@ describe('all data of one person', () => {
       'hires/bookings.json',
       'hires/goodwill.json',
       'hires/history.json',
+      'hires/kept-deposits.json',
       'hires/messages.json',
       'hires/plugin-refunds.json',
       'hires/price-overrides.json',
