@@ -2,13 +2,26 @@ import { BASE_PACK, readPack } from '@convoy/brand-tools';
 import type { BrandBase, BrandDrawing, SignupOptions } from '@convoy/signup/server';
 import type { Copy } from '@convoy/tenancy/contract';
 import { TENANTS } from './home.ts';
+import { legalTextOf } from './legal-text-of.rule.ts';
 
 /** Reads what new brands begin with once, when the first one asks: most processes never make a brand. */
 function readBase(): BrandBase {
   const { pack, faults } = readPack(TENANTS, BASE_PACK);
   if (!pack) throw new Error(`The base of new brands cannot be used:\n${faults.join('\n')}`);
-  const { theme, layout, copy, tenant } = pack;
-  return { theme, layout, copyOf: (name) => namedCopy(copy, tenant.name, name) };
+  const { theme, layout, copy, tenant, legal, rates } = pack;
+  return {
+    theme,
+    layout,
+    copyOf: (name) => namedCopy(copy, tenant.name, name),
+    legalOf: (brand) => {
+      const base = { name: tenant.name, ...tenant.contact };
+      return {
+        terms: legalTextOf(legal['terms.md'] ?? '', base, brand),
+        privacy: legalTextOf(legal['privacy.md'] ?? '', base, brand),
+      };
+    },
+    rates,
+  };
 }
 
 /** The base's words with the brand's name where the base has its own. */

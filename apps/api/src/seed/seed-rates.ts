@@ -1,5 +1,11 @@
-import { type PriceRuleInput, priceRuleKinds, type RatesFile } from '@convoy/booking/contract';
-import { extraOf, promotionColumns, promotionOf, ruleOf } from '@convoy/booking/server';
+import type { RatesFile } from '@convoy/booking/contract';
+import {
+  namesOf,
+  promotionColumns,
+  promotionOf,
+  startingExtras,
+  startingRules,
+} from '@convoy/booking/server';
 import { parsePence } from '@convoy/platform/money';
 import type { SeededBrand } from './seed-brands.ts';
 import type { SeedClient } from './seed-client.ts';
@@ -19,44 +25,19 @@ export async function seedRates(client: SeedClient, brand: SeededBrand, rates: R
     return found?.any === false;
   };
 
-  const rules = rulesOf(brand, rates);
+  const rules = startingRules(rates, brand.depotIds);
   if (rules.length > 0 && (await untouched('price_rule', 'PriceRule'))) {
     await client.insert(
       'price_rule',
-      rules.map(({ input, depotId }) => {
-        const rule = ruleOf(input);
-        return {
-          tenant_id,
-          kind: rule.kind,
-          name: rule.name,
-          active: rule.active,
-          priority: rule.priority,
-          van_type: rule.vanType,
-          depot_id: depotId,
-          conditions: JSON.stringify(rule.conditions),
-          effect: JSON.stringify(rule.effect),
-          names: namesOf(rates, rule.name),
-        };
-      }),
+      rules.map((rule) => ({ tenant_id, ...rule })),
       'id',
     );
   }
-  if (rates.extras.length > 0 && (await untouched('extra', 'Extra'))) {
+  const extras = startingExtras(rates);
+  if (extras.length > 0 && (await untouched('extra', 'Extra'))) {
     await client.insert(
       'extra',
-      rates.extras.map(extraOf).map((extra) => ({
-        tenant_id,
-        name: extra.name,
-        description: extra.description,
-        per: extra.per,
-        price_pence: extra.pricePence,
-        cap_pence: extra.capPence,
-        max_quantity: extra.maxQuantity,
-        stock: extra.stock,
-        active: extra.active,
-        sort_order: extra.sortOrder,
-        names: namesOf(rates, extra.name, extra.description),
-      })),
+      extras.map((extra) => ({ tenant_id, ...extra })),
       'id',
     );
   }
@@ -93,29 +74,4 @@ export async function seedRates(client: SeedClient, brand: SeededBrand, rates: R
       ],
     );
   }
-}
-
-/** What something is called in other languages, as JSON for its row. */
-function namesOf({ translations }: RatesFile, name: string, description = ''): string {
-  const names = Object.entries(translations).flatMap(([language, words]) => {
-    const [called, described] = [words[name], words[description]];
-    return called ? [[language, { name: called, ...(described && { description: described }) }]] : [];
-  });
-  return JSON.stringify(Object.fromEntries(names));
-}
-
-/** Rules in the order in which they are applied, those of depots with the depot's number. */
-function rulesOf(
-  brand: SeededBrand,
-  rates: RatesFile,
-): { readonly input: PriceRuleInput; readonly depotId: number | null }[] {
-  const ofDepots = Object.entries(rates.depotRules).flatMap(([name, inputs]) => {
-    const depotId = brand.depotIds.get(name);
-    // The check of brand packs refuses such a file; a depot renamed since is no reason to charge its fee everywhere.
-    return depotId === undefined ? [] : inputs.map((input) => ({ input, depotId }));
-  });
-  const forAll = rates.rules.map((input) => ({ input, depotId: null }));
-  return [...forAll, ...ofDepots].sort(
-    (a, b) => priceRuleKinds.indexOf(a.input.kind) - priceRuleKinds.indexOf(b.input.kind),
-  );
 }

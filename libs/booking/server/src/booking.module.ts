@@ -93,6 +93,7 @@ import { QuoteQueries } from './quote/quote.queries.ts';
 import { QuoteService } from './quote/quote.service.ts';
 import { QuoteMailService } from './quote/quote-mail.service.ts';
 import { QuotesController } from './quote/quotes.controller.ts';
+import { StartingRates } from './rates/starting-rates.queries.ts';
 import { TermsController } from './terms/terms.controller.ts';
 import { TermsQueries } from './terms/terms.queries.ts';
 import { TermsService } from './terms/terms.service.ts';
@@ -147,6 +148,7 @@ import { VanTimeService } from './van-diary/van-time.service.ts';
     PricingService,
     ExtrasService,
     RatesService,
+    StartingRates,
     QuoteQueries,
     HirePlanner,
     QuoteService,
@@ -216,6 +218,7 @@ import { VanTimeService } from './van-diary/van-time.service.ts';
     BookingPaymentsService,
     PricingService,
     OwnCodes,
+    StartingRates,
     TariffService,
     LateCostsService,
     MessageService,

@@ -1521,6 +1521,7 @@ export interface SignUpTable {
   hand_over_until: ColumnType<Date, Date | string, Date | string>;
   handed_over_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   guide_closed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  reviewed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
 }
 
 export interface SigningKeyTable {

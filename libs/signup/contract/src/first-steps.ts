@@ -3,7 +3,7 @@ import { idSchema, nameSchema } from '@convoy/platform/schema';
 import { z } from 'zod';
 
 /** The first steps of a new brand, in the order in which they make sense. */
-export const firstStepNames = ['depot', 'van', 'payments', 'colleague'] as const;
+export const firstStepNames = ['depot', 'van', 'payments', 'review', 'colleague'] as const;
 export type FirstStep = (typeof firstStepNames)[number];
 
 /** `GET /api/signup/first-steps`: which are done, by what the brand has. `shown` until an admin puts them away. */

@@ -75,6 +75,12 @@ export const signupCalls = defineCalls({
     answer: nothing,
     summary: 'Put the first steps away.',
   },
+  reviewed: {
+    route: 'POST /api/signup/first-steps/reviewed',
+    can: 'update:FirstSteps',
+    answer: nothing,
+    summary: 'Note that the prices and terms that the brand began with were checked.',
+  },
   putSample: {
     route: 'PUT /api/signup/sample',
     can: 'update:FirstSteps',

@@ -1,2 +1,2 @@
 export { SignupModule } from './signup.module.ts';
-export { type BrandBase, type BrandDrawing, SignupOptions } from './signup.options.ts';
+export { type BrandBase, type BrandDrawing, type BrandInWords, SignupOptions } from './signup.options.ts';

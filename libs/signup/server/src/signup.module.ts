@@ -1,3 +1,4 @@
+import { BookingModule } from '@convoy/booking/server';
 import { IdentityModule } from '@convoy/identity/server';
 import { PolicyRegistry } from '@convoy/platform/policy';
 import { signupPermissions } from '@convoy/signup/contract';
@@ -7,6 +8,7 @@ import { GuideQueries } from './guide/guide.queries.ts';
 import { Guide } from './guide/guide.service.ts';
 import { SampleQueries } from './sample/sample.queries.ts';
 import { Sample } from './sample/sample.service.ts';
+import { BrandOpening } from './sign-up/brand-opening.service.ts';
 import { SignUpOffers } from './sign-up/offer.service.ts';
 import { SignUpQueries } from './sign-up/sign-up.queries.ts';
 import { SignUpsController } from './sign-up/sign-ups.controller.ts';
@@ -15,9 +17,9 @@ import { signupPolicy } from './signup.policy.ts';
 
 /** Businesses that sign up by themselves. */
 @Module({
-  imports: [IdentityModule],
+  imports: [BookingModule, IdentityModule],
   controllers: [SignUpsController, GuideController],
-  providers: [SignUpQueries, SignUps, SignUpOffers, GuideQueries, Guide, SampleQueries, Sample],
+  providers: [BrandOpening, SignUpQueries, SignUps, SignUpOffers, GuideQueries, Guide, SampleQueries, Sample],
 })
 export class SignupModule {
   constructor(policies: PolicyRegistry) {

@@ -1,4 +1,5 @@
-import type { Copy, Layout, Theme } from '@convoy/tenancy/contract';
+import type { RatesFile } from '@convoy/booking/contract';
+import type { Copy, Layout, LegalKind, Theme } from '@convoy/tenancy/contract';
 
 /** What a new brand begins with, from the base pack of the installation. */
 export interface BrandBase {
@@ -6,6 +7,17 @@ export interface BrandBase {
   readonly layout: Layout;
   /** The brand's words by language, with its name in them. */
   readonly copyOf: (name: string) => Readonly<Record<string, Copy>>;
+  /** Legal texts in Markdown, in English, with the brand's name and where to reach it. */
+  readonly legalOf: (brand: BrandInWords) => Readonly<Record<LegalKind, string>>;
+  /** Rules of its prices and extras, for all depots. */
+  readonly rates: RatesFile;
+}
+
+/** What the legal texts of a brand say of it. */
+export interface BrandInWords {
+  readonly name: string;
+  readonly address: string;
+  readonly email: string;
 }
 
 /** What the pictures of a brand are drawn from. Colours are `#rrggbb`. */

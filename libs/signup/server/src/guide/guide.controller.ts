@@ -29,6 +29,11 @@ export class GuideController {
     return this.guide.putAway(ctx);
   }
 
+  @Call(calls.reviewed)
+  reviewed(ctx: RequestContext): Promise<void> {
+    return this.guide.noteReviewed(ctx);
+  }
+
   @Call(calls.putSample)
   putSample(ctx: RequestContext): Promise<void> {
     return this.sample.put(ctx);

@@ -110,11 +110,21 @@ it('ticks steps off as they are done', async () => {
   expect((await done()).done).toEqual(['depot', 'van']);
 });
 
+it('notes once that prices and terms were checked', async () => {
+  for (const _ of [1, 2]) expect((await ask('POST', '/signup/first-steps/reviewed', admin)).status).toBe(204);
+  expect((await done()).done).toEqual(['depot', 'van', 'review']);
+  expect(
+    await database.rows(`select subject from audit_entry where tenant_id = $1 and action = 'review'`, [
+      tenant.id,
+    ]),
+  ).toEqual([{ subject: 'FirstSteps' }]);
+});
+
 it('has a colleague invited, who chooses a password by the mailed link', async () => {
   const colleague = { firstName: 'Ben', lastName: 'Moss', email: 'ben@guided.example', role: 'operator' };
   const invited = await ask('POST', '/staff/invitations', admin, colleague);
   expect([invited.status, invited.body]).toEqual([201, { id: expect.any(Number), ...colleague }]);
-  expect((await done()).done).toEqual(['depot', 'van', 'colleague']);
+  expect((await done()).done).toEqual(['depot', 'van', 'review', 'colleague']);
   const again = await ask('POST', '/staff/invitations', admin, { ...colleague, email: 'BEN@guided.example' });
   expect([again.status, again.body.code]).toEqual([409, 'COLLEAGUE_EMAIL_TAKEN']);
 
@@ -140,6 +150,7 @@ it('is for admins: operators neither see the steps nor invite', async () => {
   for (const answer of [
     await ask('GET', '/signup/first-steps', cookie),
     await ask('POST', '/signup/first-steps/put-away', cookie),
+    await ask('POST', '/signup/first-steps/reviewed', cookie),
     await ask('POST', '/staff/invitations', cookie, {
       firstName: 'Eve',
       lastName: 'Moss',

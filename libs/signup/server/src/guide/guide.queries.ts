@@ -27,6 +27,7 @@ export class GuideQueries {
             select from sample_row r where r.tenant_id = v.tenant_id and r.subject = 'van' and r.row_id = v.id)
         ) as van,
         exists (select from provider_account p where p.tenant_id = s.tenant_id and p.state = 'active') as payments,
+        s.reviewed_at is not null as review,
         (select count(*) from app_user u where u.tenant_id = s.tenant_id and u.role in ('admin', 'operator')) > 1 as colleague,
         (select count(*)::int from sample_row r where r.tenant_id = s.tenant_id) as sample
       from sign_up s where s.tenant_id = ${ctx.tenant.id}`.execute(this.db.read(ctx));
@@ -34,6 +35,18 @@ export class GuideQueries {
     if (!row) return null;
     const { shown, sample, ...done } = row;
     return { shown, sample, done };
+  }
+
+  /** @returns whether it had not been noted yet */
+  async noteReviewed(tx: TenantTx, ctx: DataContext): Promise<boolean> {
+    const row = await tx
+      .updateTable('sign_up')
+      .set({ reviewed_at: sql<Date>`now()` })
+      .where('tenant_id', '=', ctx.tenant.id)
+      .where('reviewed_at', 'is', null)
+      .returning('tenant_id')
+      .executeTakeFirst();
+    return row !== undefined;
   }
 
   async close(tx: TenantTx, ctx: DataContext): Promise<void> {

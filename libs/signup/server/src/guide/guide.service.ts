@@ -1,7 +1,7 @@
 import { Entitlements } from '@convoy/billing/server';
 import { IdentityQueries, StaffInvitations } from '@convoy/identity/server';
 import type { RequestContext } from '@convoy/platform/context';
-import { isDuplicate, TenantDb } from '@convoy/platform/db';
+import { isDuplicate, TenantDb, writeAudit } from '@convoy/platform/db';
 import { commonErrors, DomainError } from '@convoy/platform/errors';
 import {
   type FirstSteps,
@@ -37,6 +37,15 @@ export class Guide {
 
   async putAway(ctx: RequestContext): Promise<void> {
     await this.db.write(ctx, (tx) => this.queries.close(tx, ctx));
+  }
+
+  /** Prices and terms that the brand began with were checked. Noted once. */
+  async noteReviewed(ctx: RequestContext): Promise<void> {
+    await this.db.write(ctx, async (tx) => {
+      const isFirst = await this.queries.noteReviewed(tx, ctx);
+      if (isFirst)
+        await writeAudit(tx, ctx, { action: 'review', subject: 'FirstSteps', subjectId: ctx.tenant.id });
+    });
   }
 
   /**

@@ -1,6 +1,7 @@
+import type { RatesFile } from '@convoy/booking/contract';
 import { languages } from '@convoy/platform/i18n';
 import { lookOf, type SignUpInput } from '@convoy/signup/contract';
-import { brandTheme, type Copy, type Layout, type Theme } from '@convoy/tenancy/contract';
+import { brandTheme, type Copy, type Layout, type LegalKind, type Theme } from '@convoy/tenancy/contract';
 import type { SignupOptions } from '../signup.options.ts';
 import { referencePrefix } from './reference-prefix.rule.ts';
 
@@ -19,6 +20,9 @@ export interface NewBrand {
   readonly layout: Layout;
   /** SVG texts by path. */
   readonly pictures: Readonly<Record<string, string>>;
+  /** Legal texts in Markdown. */
+  readonly legal: Readonly<Record<LegalKind, string>>;
+  readonly rates: RatesFile;
 }
 
 /** The brand that a sign-up asks for. */
@@ -42,6 +46,8 @@ export async function newBrand(
     copy: base.copyOf(input.business),
     layout: base.layout,
     pictures: withLogo(drawn, input.logo),
+    legal: base.legalOf({ name: input.business, address: input.address, email: input.email }),
+    rates: base.rates,
   };
 }
 

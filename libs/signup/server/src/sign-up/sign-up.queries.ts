@@ -43,7 +43,7 @@ export class SignUpQueries {
     await sql`select app.open_brand(${ctx.tenant.id}::bigint, ${brand.slug}, ${brand.slugLook}, ${brand.name}, ${brand.planCode},
       ${[...brand.locales]}::text[], ${brand.referencePrefix}, ${JSON.stringify(brand.contact)}::jsonb,
       ${JSON.stringify(brand.theme)}::jsonb, ${JSON.stringify(brand.copy)}::jsonb, ${JSON.stringify(brand.layout)}::jsonb,
-      ${JSON.stringify(brand.pictures)}::jsonb)`.execute(tx);
+      ${JSON.stringify(brand.pictures)}::jsonb, ${JSON.stringify(brand.legal)}::jsonb)`.execute(tx);
   }
 
   async insert(tx: TenantTx, ctx: DataContext, adminId: number, handOverHash: string): Promise<void> {

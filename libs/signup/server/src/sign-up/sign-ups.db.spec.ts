@@ -145,6 +145,28 @@ describe('a business that signs up', () => {
     expect(login.status).toBe(200);
   });
 
+  it('has legal texts, prices and extras of its own to begin with', async () => {
+    for (const kind of ['terms', 'privacy']) {
+      const { body } = await api.call('GET', `/api/legal/${kind}`, { on: 'acme-york' });
+      expect(body.markdown).toContain('ada@acme-york.example');
+      expect(body.markdown).not.toMatch(/sample|fictional|Your Brand/i);
+    }
+    const terms = (await api.call('GET', '/api/legal/terms', { on: 'acme-york' })).body.markdown;
+    expect(terms).toContain('Acme Van Hire');
+    const count = (table: string) =>
+      database.rows(
+        `select r.name, r.names -> 'de' ->> 'name' as german from ${table} r join tenant t on t.id = r.tenant_id
+         where t.slug = 'acme-york' order by r.id`,
+      );
+    expect((await count('price_rule')).length).toBeGreaterThan(0);
+    expect(await count('extra')).toContainEqual({ name: 'Straps and blankets', german: 'Gurte und Decken' });
+    expect(
+      await database.rows(
+        `select 1 from price_rule r join tenant t on t.id = r.tenant_id where t.slug = 'swift-vans'`,
+      ),
+    ).toEqual([]);
+  });
+
   it('gets a mail that proves its address, in its own look and at its own host', async () => {
     await api.deliver();
     const [mail] = await api.mails('ada@acme-york.example');
@@ -269,7 +291,7 @@ it('no process makes a brand under another’s number, or changes one', async ()
   await expect(
     readAs(
       5,
-      `select app.open_brand(${id}, 'x', 'x', 'x', 'starter', '{en}', 'XX', '{}', '{}', '{}', '{}', '{}')`,
+      `select app.open_brand(${id}, 'x', 'x', 'x', 'starter', '{en}', 'XX', '{}', '{}', '{}', '{}', '{}', '{}')`,
     ),
   ).rejects.toMatchObject({ code: 'CV001' });
   await expect(database.app.query(`update tenant set name = 'x' where id = $1`, [id])).rejects.toMatchObject({
@@ -277,7 +299,7 @@ it('no process makes a brand under another’s number, or changes one', async ()
   });
   await expect(
     database.worker.query(
-      `select app.open_brand(1, 'x', 'x', 'x', 'starter', '{en}', 'XX', '{}', '{}', '{}', '{}', '{}')`,
+      `select app.open_brand(1, 'x', 'x', 'x', 'starter', '{en}', 'XX', '{}', '{}', '{}', '{}', '{}', '{}')`,
     ),
   ).rejects.toMatchObject({ code: '42501' });
 });

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
 import { PlansForSale } from '@convoy/billing/server';
-import { FirstAdmins, IdentityQueries, networkOf, type ProvedAccount } from '@convoy/identity/server';
-import type { RequestContext, TenantContext } from '@convoy/platform/context';
+import { IdentityQueries, networkOf, type ProvedAccount } from '@convoy/identity/server';
+import type { RequestContext } from '@convoy/platform/context';
 import { isDuplicate, TenantDb, writeAudit } from '@convoy/platform/db';
 import { commonErrors, DomainError } from '@convoy/platform/errors';
-import { isLanguage } from '@convoy/platform/i18n';
 import { hashToken, newToken } from '@convoy/platform/sealing';
 import {
   asSubdomain,
@@ -21,7 +20,8 @@ import { svgFaults } from '@convoy/tenancy/contract';
 import { TenancyOptions } from '@convoy/tenancy/server';
 import { Injectable, Logger } from '@nestjs/common';
 import { SignupOptions } from '../signup.options.ts';
-import { type NewBrand, newBrand } from './new-brand.ts';
+import { BrandOpening } from './brand-opening.service.ts';
+import { newBrand } from './new-brand.ts';
 import { SignUpQueries } from './sign-up.queries.ts';
 
 /** Sign-ups in an hour: of one e-mail address, from one network, and in all. */
@@ -37,7 +37,7 @@ export class SignUps {
     private readonly db: TenantDb,
     private readonly queries: SignUpQueries,
     private readonly attempts: IdentityQueries,
-    private readonly admins: FirstAdmins,
+    private readonly opening: BrandOpening,
     private readonly plans: PlansForSale,
     private readonly options: SignupOptions,
     private readonly tenancy: TenancyOptions,
@@ -73,10 +73,10 @@ export class SignUps {
       throw new DomainError(signupErrors.LOGO_REFUSED);
     const fault = await this.faultOf(input.subdomain);
     if (fault) throw new DomainError(signupErrors.SUBDOMAIN_REFUSED, { fault });
-    const admin = await this.admins.prepare({ slug: input.subdomain, name: input.business }, input);
     const brand = await newBrand(this.options, input, ctx.language);
     try {
-      await this.make(ctx, brand, admin, hashToken(handOver));
+      await this.opening.open(ctx, brand, input, hashToken(handOver));
+      this.logger.log(`The brand ${brand.slug} signed up`);
     } catch (error) {
       // Taken since it was looked at.
       if (isDuplicate(error, 'tenant_slug_key'))
@@ -98,23 +98,6 @@ export class SignUps {
     const account = adminId === null ? null : await this.attempts.account(ctx, adminId);
     if (!account) throw new DomainError(signupErrors.HAND_OVER_INVALID);
     return account;
-  }
-
-  private async make(
-    ctx: RequestContext,
-    brand: NewBrand,
-    admin: Awaited<ReturnType<FirstAdmins['prepare']>>,
-    handOverHash: string,
-  ): Promise<void> {
-    const id = await this.queries.nextId(ctx);
-    const at: RequestContext = { ...ctx, tenant: tenantOf(id, brand) };
-    await this.db.write(at, async (tx) => {
-      await this.queries.open(tx, at, brand);
-      const adminId = await this.admins.make(tx, at, admin);
-      await this.queries.insert(tx, at, adminId, handOverHash);
-      await writeAudit(tx, at, { action: 'sign-up', subject: 'User', subjectId: adminId });
-    });
-    this.logger.log(`The brand ${brand.slug} signed up`);
   }
 
   private async faultOf(subdomain: string): Promise<SubdomainFault | null> {
@@ -139,15 +122,3 @@ export class SignUps {
     }
   }
 }
-
-/** The brand as its own transaction knows it. */
-const tenantOf = (id: number, { slug, name, locales }: NewBrand): TenantContext => ({
-  id,
-  slug,
-  name,
-  kind: 'brand',
-  timeZone: 'Europe/London',
-  currency: 'GBP',
-  languages: { language: null, offered: locales.filter(isLanguage) },
-  status: 'trial',
-});

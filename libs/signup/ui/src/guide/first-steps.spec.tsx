@@ -22,7 +22,7 @@ const open = async (answers: Record<string, unknown>) => {
 it('shows what is done and leads to what is next', async () => {
   await open({ [STEPS]: { shown: true, done: ['depot'], sample: 0 } });
   const steps = within(await screen.findByRole('region', { name: 'First steps' }));
-  expect(steps.getByText('1 of 4 done. Each ticks itself off.')).toBeTruthy();
+  expect(steps.getByText('1 of 5 done. Each ticks itself off.')).toBeTruthy();
   expect(steps.queryByRole('link', { name: 'Add a depot' })).toBeNull();
   expect(steps.getByRole('link', { name: 'Add a van' }).getAttribute('href')).toBe('/fleet/add');
   expect(steps.getByText('Add your first van').closest('li')?.getAttribute('aria-current')).toBe('step');
@@ -41,7 +41,7 @@ it('shows nothing where it was put away, and puts itself away', async () => {
 
 it('invites a colleague in a window', async () => {
   const calls = await open({
-    [STEPS]: { shown: true, done: ['depot', 'van', 'payments'], sample: 0 },
+    [STEPS]: { shown: true, done: ['depot', 'van', 'payments', 'review'], sample: 0 },
     'POST /api/staff/invitations': {
       id: 7,
       firstName: 'Ben',
@@ -65,6 +65,24 @@ it('invites a colleague in a window', async () => {
       role: 'admin',
     }),
   );
+});
+
+it('leads to the prices and terms it began with, and notes that they were checked', async () => {
+  const calls = await open({
+    [STEPS]: { shown: true, done: ['depot', 'van', 'payments'], sample: 0 },
+    'POST /api/signup/first-steps/reviewed': {},
+  });
+  await person.click(await screen.findByRole('button', { name: 'Check them' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Check prices and terms' }));
+  expect(dialog.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/booking/rates',
+    '/terms',
+    '/privacy',
+  ]);
+  expect(calls.some(({ method }) => method === 'POST')).toBe(false);
+  await person.click(dialog.getByRole('button', { name: 'I have checked them' }));
+  await waitFor(() => expect(calls.some(({ method }) => method === 'POST')).toBe(true));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 it('puts a sample in, and offers to remove it, also after the steps were put away', async () => {

@@ -8,9 +8,13 @@ import { useTranslation } from 'react-i18next';
 import { firstSteps, putAway, useRenewSteps } from './guide.api.ts';
 import { SampleOffer } from './sample-offer.tsx';
 
-const InviteDialog = lazy(() => import('./invite-dialog.tsx'));
+/** Steps that are done in a window. */
+const windows = {
+  review: lazy(() => import('./review-dialog.tsx')),
+  colleague: lazy(() => import('./invite-dialog.tsx')),
+} as const;
 
-/** Where each step is done; a colleague is invited in a window. */
+/** Where each of the other steps is done. */
 const PLACES = {
   depot: '/fleet/depots/add',
   van: '/fleet/add',
@@ -21,7 +25,7 @@ const PLACES = {
 export default function FirstSteps() {
   const { t } = useTranslation('signup');
   const renew = useRenewSteps();
-  const [inviting, setInviting] = useState(false);
+  const [opened, setOpened] = useState<keyof typeof windows | null>(null);
   const { data } = useQuery(firstSteps);
   const away = useMutation({
     mutationFn: putAway,
@@ -36,12 +40,13 @@ export default function FirstSteps() {
       </Card>
     ) : null;
   const isDone = (step: FirstStep) => data.done.includes(step);
+  const Opened = opened && windows[opened];
   const next = firstStepNames.find((step) => !isDone(step));
   const action = (step: FirstStep): ReactNode => {
     const variant = step === next ? 'primary' : 'outline';
-    return step === 'colleague' ? (
-      <Button size="sm" variant={variant} onClick={() => setInviting(true)}>
-        {t('steps.colleague.action')}
+    return step === 'colleague' || step === 'review' ? (
+      <Button size="sm" variant={variant} onClick={() => setOpened(step)}>
+        {t(`steps.${step}.action`)}
       </Button>
     ) : (
       <Button asChild size="sm" variant={variant}>
@@ -64,7 +69,7 @@ export default function FirstSteps() {
           {t('steps.putAway')}
         </Button>
       </div>
-      <ol className="mt-4 grid gap-3 sm:grid-cols-2 xl:grid-cols-4">
+      <ol className="mt-4 grid gap-3 sm:grid-cols-2 xl:grid-cols-5">
         {firstStepNames.map((step, index) => (
           <li
             key={step}
@@ -99,9 +104,9 @@ export default function FirstSteps() {
           <SampleOffer isThere={data.sample > 0} />
         </div>
       )}
-      {inviting && (
+      {Opened && (
         <Suspense fallback={null}>
-          <InviteDialog onClose={() => setInviting(false)} />
+          <Opened onClose={() => setOpened(null)} />
         </Suspense>
       )}
     </Card>

@@ -14,6 +14,8 @@ export const firstSteps = queryOptions({
 
 export const putAway = () => call(signupCalls.putAway);
 
+export const noteReviewed = () => call(signupCalls.reviewed);
+
 export const inviteColleague = (body: InviteColleagueInput) => call(signupCalls.invite, { body });
 
 export const putSample = () => call(signupCalls.putSample);
