@@ -18,6 +18,10 @@ export const licenceExceptions: Readonly<
 > = {
   '@axe-core/playwright': { licence: 'MPL-2.0', because: 'proves accessibility, and is in no build' },
   'axe-core': { licence: 'MPL-2.0', because: 'proves accessibility, and is in no build' },
+  'web-push': {
+    licence: 'MPL-2.0',
+    because: 'encrypts what devices are told; a package of its own, unchanged',
+  },
   lightningcss: {
     licence: 'MPL-2.0',
     because: 'a tool of the build, unchanged; nothing of it is in what it builds',

@@ -3,6 +3,7 @@ import { PlatformModelOptions } from '@convoy/assistant/server';
 import { PlateOptions } from '@convoy/fleet/server';
 import { IdentityOptions } from '@convoy/identity/server';
 import { WebhookLine } from '@convoy/integration/server';
+import { PushLine } from '@convoy/notification/server';
 import { OperationOptions } from '@convoy/operation/server';
 import { PaymentOptions } from '@convoy/payment/server';
 import type { ApiSettings, WorkerSettings } from '@convoy/platform/config';
@@ -124,6 +125,7 @@ export class PlatformModule implements OnModuleDestroy {
         provide: WebhookLine,
         useValue: new WebhookLine({ http: !settings.production, loopback: settings.webhooksToLoopback }),
       },
+      { provide: PushLine, useValue: new PushLine({ loopback: settings.webhooksToLoopback }) },
       { provide: Notifications, useValue: new Notifications() },
       { provide: Webhooks, useValue: new Webhooks() },
       { provide: ContractTexts, useValue: new ContractTexts(contractLocales(HOME)) },

@@ -2835,6 +2835,12 @@ export interface Calls {
     answer: null;
   };
   /**
+   * Note that the prices and terms that the brand began with were checked.
+   */
+  'POST /api/signup/first-steps/reviewed': {
+    answer: null;
+  };
+  /**
    * Read the plans that are sold and what a new brand begins with.
    */
   'GET /api/signup/offer': {
@@ -6261,7 +6267,7 @@ export interface SignUpReceipt {
 }
 export interface FirstSteps {
   shown: boolean;
-  done: ('depot' | 'van' | 'payments' | 'colleague')[];
+  done: ('depot' | 'van' | 'payments' | 'review' | 'colleague')[];
   sample: number;
 }
 export interface SignUpOffer {

@@ -52,9 +52,12 @@ export const hireOf = ({ booking, ann }: Side) => ({
 });
 
 /** Starts the product with two brands, and a page for the count to come with. */
-export async function notificationBench(): Promise<NotificationBench> {
+export async function notificationBench(
+  env: Readonly<Record<string, string>> = {},
+): Promise<NotificationBench> {
   const database = await openTestDatabase();
   const api = await startTestApi(database, {
+    env,
     web: {
       'apps/shell/dist/index.html': '<!doctype html><html lang="en"><!--convoy:boot--></html>',
       'apps/shell/dist/shell.json': JSON.stringify({ release: 'r', manifests: [] }),
@@ -86,7 +89,7 @@ export async function notificationBench(): Promise<NotificationBench> {
     },
     clear: async () => {
       await database.rows(
-        'truncate notification, notification_preference, notification_channel_wish, event_delivery, plugin_delivery, outbox_event',
+        'truncate push_subscription, notification, notification_preference, notification_channel_wish, event_delivery, plugin_delivery, outbox_event',
       );
     },
     close: async () => {

@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm';
 import type { TenantView } from '@convoy/tenancy/contract';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { appManifest } from './app-manifest.ts';
 import { SERVICE_WORKER } from './service-worker.ts';
 
@@ -26,7 +26,7 @@ it('the manifest has the name, colours and mark of the brand', () => {
 type Listener = (event: object) => void;
 
 /** The worker in a browser of its own: what it hears, what it keeps, and a network that may be away. */
-function worker(online: boolean) {
+function worker(online: boolean, pages: readonly { url: string; focus: () => unknown }[] = []) {
   const listeners: Record<string, Listener> = {};
   const kept = new Map([['/offline-copy', 'the copy']]);
   const done: string[] = [];
@@ -35,7 +35,16 @@ function worker(online: boolean) {
       addEventListener: (kind: string, listener: Listener) => {
         listeners[kind] = listener;
       },
-      registration: { unregister: async () => done.push('unregistered') },
+      registration: {
+        unregister: async () => done.push('unregistered'),
+        showNotification: async (title: string, { body, data }: { body: string; data: { path: string } }) =>
+          done.push(`shown ${title}: ${body} → ${data.path}`),
+      },
+      clients: {
+        matchAll: async () => pages,
+        openWindow: async (address: string) => done.push(`opened ${address}`),
+      },
+      location: { origin: 'https://a.example' },
     },
     caches: {
       open: async () => ({ match: async (path: string) => kept.get(path) }),
@@ -66,7 +75,19 @@ function worker(online: boolean) {
     await work;
     return answer;
   };
-  return { ask, done };
+  const hear = async (kind: string, event: object) => {
+    let work: unknown;
+    listeners[kind]!({
+      ...event,
+      waitUntil: (given: unknown) => {
+        work = given;
+      },
+    });
+    await work;
+  };
+  const press = (path: string) =>
+    hear('notificationclick', { notification: { close: () => done.push('closed'), data: { path } } });
+  return { ask, hear, press, done };
 }
 
 describe('the service worker', () => {
@@ -87,4 +108,35 @@ describe('the service worker', () => {
     expect(done).toEqual(['deleted convoy.offline', 'unregistered']);
     expect(await ask('https://a.example/')).toBe('network error');
   });
+
+  it('shows what the device is told, and opens its page when it is pressed', async () => {
+    const { hear, press, done } = worker(true);
+    const message = {
+      title: 'Paid',
+      text: 'SV-1',
+      path: '/booking/7',
+      tag: 'notification-1',
+      language: 'en',
+    };
+    await hear('push', { data: { json: () => message } });
+    await press('/booking/7');
+    expect(done).toEqual(['shown Paid: SV-1 → /booking/7', 'closed', 'opened https://a.example/booking/7']);
+  });
+
+  it('shows a page that is open already instead of opening it again', async () => {
+    const focus = vi.fn();
+    const { press, done } = worker(true, [{ url: 'https://a.example/booking/7', focus }]);
+    await press('/booking/7');
+    expect(focus).toHaveBeenCalledOnce();
+    expect(done).toEqual(['closed']);
+  });
+
+  it.each(['//evil.example/x', 'https://evil.example/', 'javascript:alert(1)'])(
+    'never opens %s',
+    async (path) => {
+      const { press, done } = worker(true);
+      await press(path);
+      expect(done).toEqual(['closed']);
+    },
+  );
 });

@@ -3,9 +3,11 @@ const OFFLINE_CACHE = 'convoy.offline';
 const OFFLINE_COPY = '/offline-copy';
 
 /**
- * The service worker. It exists only on devices where a person asked for an offline copy. Pages come from the network as
- * ever; where there is none, it shows the copy. Nothing else is cached: scripts and calls never pass through it. Signing out
- * removes the copy and the worker, also where the page is left before its own code could.
+ * The service worker. It exists only on devices where a person asked for an offline copy or for notifications. Pages come from
+ * the network as ever; where there is none, it shows the copy. Nothing else is cached: scripts and calls never pass through it.
+ * What is told to the device (`PushMessage` of the notification slice) is shown, and opens its page on this host when it is
+ * pressed. Signing out removes the copy and the worker, and with it the device's subscription, also where the page is left before
+ * its own code could.
  */
 export const SERVICE_WORKER = `'use strict';
 self.addEventListener('install', () => self.skipWaiting());
@@ -25,5 +27,35 @@ self.addEventListener('fetch', (event) => {
     return;
   }
   event.respondWith(fetch(event.request).catch(copy));
+});
+self.addEventListener('push', (event) => {
+  const { title, text, path, tag, language } = event.data.json();
+  event.waitUntil(
+    self.registration.showNotification(title, {
+      body: text, tag, lang: language, icon: '/app-icon/192.png', data: { path },
+    }),
+  );
+});
+const show = async (address) => {
+  const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const open = pages.find((page) => page.url === address.href);
+  return open ? open.focus() : self.clients.openWindow(address.href);
+};
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  const address = new URL(event.notification.data.path, self.location.origin);
+  // A path that begins with two slashes names another host.
+  if (address.origin === self.location.origin) event.waitUntil(show(address));
+});
+// The browser renews the subscription by itself; the server is told where the device is now.
+self.addEventListener('pushsubscriptionchange', (event) => {
+  const renew = async () => {
+    const next = event.newSubscription ?? (await self.registration.pushManager.subscribe(event.oldSubscription.options));
+    const { endpoint, keys } = next.toJSON();
+    await fetch('/api/account/push', {
+      method: 'PUT', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ endpoint, keys }),
+    });
+  };
+  event.waitUntil(renew());
 });
 `;

@@ -1,5 +1,5 @@
 export { notificationErrors } from './notification.errors.ts';
-export { notificationWayDue } from './notification.events.ts';
+export { notificationPushDue, notificationWayDue } from './notification.events.ts';
 export {
   type MarkReadInput,
   markReadSchema,
@@ -25,3 +25,16 @@ export {
   notificationPreferenceSchema,
   notificationPreferencesInputSchema,
 } from './notification-preference.ts';
+export { pushCalls } from './push.calls.ts';
+export {
+  MOST_PUSH_DEVICES,
+  PUSH_HOURS,
+  type PushMessage,
+  type PushState,
+  type PushSubscriptionInput,
+  type PushTest,
+  pushEndpointSchema,
+  pushStateSchema,
+  pushSubscriptionSchema,
+  pushTestSchema,
+} from './push.ts';

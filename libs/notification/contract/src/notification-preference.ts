@@ -12,6 +12,8 @@ export const notificationPreferenceSchema = z.strictObject({
   inApp: z.boolean(),
   /** Null where no mail of this kind exists. */
   email: z.boolean().nullable(),
+  /** On the devices where the person turned notifications on. */
+  push: z.boolean(),
   /** Channels that cannot be turned off. */
   mandatory: z.strictObject({ inApp: z.boolean(), email: z.boolean() }),
   /** Why; null where nothing is mandatory. */
@@ -40,6 +42,7 @@ export const notificationPreferencesInputSchema = z
       kind,
       inApp: z.boolean().optional(),
       email: z.boolean().nullable().optional(),
+      push: z.boolean().optional(),
       /** By plugins' ids. */
       plugins: z
         .record(z.string().regex(/^[a-z][a-z0-9-]{2,29}$/), z.boolean())

@@ -38,6 +38,11 @@ export class NotificationCustomerPart implements CustomerPart {
       .where('tenant_id', '=', ctx.tenant.id)
       .where('user_id', '=', sql<number>`any(${[...ids]}::bigint[])`)
       .execute();
+    await tx
+      .deleteFrom('push_subscription')
+      .where('tenant_id', '=', ctx.tenant.id)
+      .where('user_id', '=', sql<number>`any(${[...ids]}::bigint[])`)
+      .execute();
   }
 
   async dataOf(ctx: RequestContext, ids: readonly number[]): Promise<PartData> {
@@ -64,7 +69,15 @@ export class NotificationCustomerPart implements CustomerPart {
       .where('user_id', '=', whose)
       .orderBy('created_at')
       .execute();
-    return { records: { notifications, preferences, ways } };
+    // Where a device is told is between it and us: whoever has its address and keys can tell it something.
+    const devices = await reader
+      .selectFrom('push_subscription')
+      .select(['created_at', 'told_at'])
+      .where('tenant_id', '=', ctx.tenant.id)
+      .where('user_id', '=', whose)
+      .orderBy('created_at')
+      .execute();
+    return { records: { notifications, preferences, ways, devices } };
   }
 
   /** Theirs, and what staff were told of them and their hires: both name them. News of a dispute leads to its own page. */

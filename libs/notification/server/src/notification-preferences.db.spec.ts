@@ -46,6 +46,7 @@ describe('preferences', () => {
       kind: 'booking-confirmed',
       inApp: true,
       email: true,
+      push: true,
       mandatory: { inApp: false, email: true },
       reason: 'contract',
     });
@@ -53,6 +54,7 @@ describe('preferences', () => {
       kind: 'payment-received',
       inApp: true,
       email: true,
+      push: true,
       mandatory: { inApp: false, email: false },
       reason: null,
     });
@@ -60,6 +62,7 @@ describe('preferences', () => {
       kind: 'payment-failed',
       inApp: true,
       email: null,
+      push: true,
       mandatory: { inApp: false, email: false },
       reason: null,
     });

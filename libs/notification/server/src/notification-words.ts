@@ -21,6 +21,11 @@ export class NotificationWords {
     return this.notifications.kind(kind)?.order ?? Number.MAX_SAFE_INTEGER;
   }
 
+  /** Whether a device is woken for it: news of the account's own safety. */
+  isUrgent(kind: string): boolean {
+    return this.notifications.kind(kind)?.mandatory.reason === 'security';
+  }
+
   /** What it is about, in no language: `SV-7F3K2 · Ford Transit · Ada Moss`; empty where its kind says it all. */
   about(kind: string, params: unknown): string {
     return (this.notifications.kind(kind)?.about(params) ?? []).join(' · ');

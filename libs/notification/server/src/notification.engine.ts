@@ -6,6 +6,7 @@ import { type AnyNotificationSource, Notifications } from '@convoy/platform/noti
 import { Injectable } from '@nestjs/common';
 import { NOTIFICATION_NEWS } from './notification.news.ts';
 import { NotificationQueries } from './notification.queries.ts';
+import { PushNews } from './push/push-news.service.ts';
 import { NotificationWays } from './ways/ways.service.ts';
 
 /** Tells what the slices declare: each source becomes a listener of its event. */
@@ -17,6 +18,7 @@ export class NotificationEngine {
     private readonly queries: NotificationQueries,
     private readonly db: TenantDb,
     private readonly ways: NotificationWays,
+    private readonly push: PushNews,
   ) {
     notifications.takenBy((source) => this.listen(source));
   }
@@ -45,5 +47,6 @@ export class NotificationEngine {
     const told = await this.queries.insert(ctx, { eventId, at, kind, params, path }, news.to);
     await ringNews(this.db, ctx, NOTIFICATION_NEWS, told);
     await this.ways.tell(ctx, kind, told);
+    await this.push.tell(ctx, kind, told);
   }
 }

@@ -3,6 +3,7 @@ import { IdentityModule } from '@convoy/identity/server';
 import { forEachTenant, JobRegistry, TenantDirectory } from '@convoy/platform/jobs';
 import { MailConsent } from '@convoy/platform/mail';
 import { PolicyRegistry } from '@convoy/platform/policy';
+import { SealedColumns } from '@convoy/platform/sealing';
 import { Module } from '@nestjs/common';
 import { DigestController } from './digest/digest.controller.ts';
 import { DigestJobs } from './digest/digest.jobs.ts';
@@ -20,13 +21,19 @@ import { NotificationWords } from './notification-words.ts';
 import { PreferenceController } from './preference.controller.ts';
 import { PreferenceQueries } from './preference.queries.ts';
 import { PreferenceService } from './preference.service.ts';
+import { PushController } from './push/push.controller.ts';
+import { PushDevices } from './push/push-devices.service.ts';
+import { PushKeys, pushKeyPurpose } from './push/push-keys.service.ts';
+import { PushNews } from './push/push-news.service.ts';
+import { PushSender, pushDevicePurpose } from './push/push-sender.service.ts';
+import { PushSubscriptionQueries } from './push/push-subscription.queries.ts';
 import { WayQueries } from './ways/way.queries.ts';
 import { NotificationWays } from './ways/ways.service.ts';
 
 /** What people are told inside the product, and how they want to be told. */
 @Module({
   imports: [CustomerModule, IdentityModule],
-  controllers: [NotificationController, PreferenceController, DigestController],
+  controllers: [NotificationController, PreferenceController, DigestController, PushController],
   providers: [
     NotificationQueries,
     PreferenceQueries,
@@ -36,6 +43,11 @@ import { NotificationWays } from './ways/ways.service.ts';
     PreferenceService,
     WayQueries,
     NotificationWays,
+    PushSubscriptionQueries,
+    PushKeys,
+    PushSender,
+    PushDevices,
+    PushNews,
     DigestQueries,
     DigestService,
     DigestJobs,
@@ -53,7 +65,15 @@ export class NotificationModule {
     jobs: JobRegistry,
     tenants: TenantDirectory,
     queries: NotificationQueries,
+    sealed: SealedColumns,
   ) {
+    sealed.add({ table: 'push_key', key: [], column: 'sealed_key', purposeOf: pushKeyPurpose });
+    sealed.add({
+      table: 'push_subscription',
+      key: ['id', 'endpoint_hash'],
+      column: 'sealed',
+      purposeOf: (tenantId, row) => pushDevicePurpose(tenantId, String(row.endpoint_hash)),
+    });
     policies.add(notificationPolicy);
     consent.answeredBy((ctx, userId, kind) => preferences.wantsMail(ctx, userId, kind));
     jobs.add({

@@ -6,6 +6,7 @@ export interface StoredPreference {
   kind: string;
   inApp: boolean;
   email: boolean;
+  push: boolean;
 }
 
 /** The only file that touches preferences, but for the one question that telling asks of them. */
@@ -18,7 +19,7 @@ export class PreferenceQueries {
     return this.db
       .read(ctx)
       .selectFrom('notification_preference')
-      .select(['kind', 'in_app as inApp', 'email'])
+      .select(['kind', 'in_app as inApp', 'email', 'push'])
       .where('tenant_id', '=', ctx.tenant.id)
       .where('user_id', '=', userId)
       .execute();
@@ -29,7 +30,7 @@ export class PreferenceQueries {
     tx: TenantTx,
     ctx: DataContext,
     userId: number,
-    wish: { kind: string; inApp: boolean | undefined; email: boolean | undefined },
+    wish: { kind: string } & { [Channel in 'inApp' | 'email' | 'push']: boolean | undefined },
   ): Promise<void> {
     await tx
       .insertInto('notification_preference')
@@ -39,11 +40,13 @@ export class PreferenceQueries {
         kind: wish.kind,
         in_app: wish.inApp ?? true,
         email: wish.email ?? true,
+        push: wish.push ?? true,
       })
       .onConflict((conflict) =>
         conflict.columns(['tenant_id', 'user_id', 'kind']).doUpdateSet({
           ...(wish.inApp === undefined ? {} : { in_app: wish.inApp }),
           ...(wish.email === undefined ? {} : { email: wish.email }),
+          ...(wish.push === undefined ? {} : { push: wish.push }),
           updated_at: sql<Date>`now()`,
         }),
       )

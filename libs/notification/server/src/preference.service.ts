@@ -39,6 +39,7 @@ export class PreferenceService {
         kind,
         inApp: own?.inApp ?? true,
         email: channels.includes('email') ? (own?.email ?? true) : null,
+        push: own?.push ?? true,
         mandatory: mandatoryOf(definition),
         reason: mandatory.reason,
         ...(offered.length > 0 && {
@@ -80,11 +81,11 @@ export class PreferenceService {
     const offered = await this.ways.offered(ctx);
     await this.db.write(ctx, async (tx) => {
       // In one order, so that two tabs that save at once never wait for each other.
-      for (const { kind, inApp, email, plugins = {} } of input.toSorted((a, b) =>
+      for (const { kind, inApp, email, push, plugins = {} } of input.toSorted((a, b) =>
         a.kind < b.kind ? -1 : 1,
       )) {
-        if (inApp !== undefined || typeof email === 'boolean')
-          await this.queries.upsert(tx, ctx, actor.id, { kind, inApp, email: email ?? undefined });
+        if (inApp !== undefined || push !== undefined || typeof email === 'boolean')
+          await this.queries.upsert(tx, ctx, actor.id, { kind, inApp, email: email ?? undefined, push });
         // One that is gone may still be turned off, and nothing that is not there is turned on.
         for (const [pluginId, on] of Object.entries(plugins).sort())
           if (!on || offered.includes(pluginId))

@@ -1056,6 +1056,7 @@ export interface NotificationPreferenceTable {
   in_app: boolean;
   email: boolean;
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  push: ColumnType<boolean, boolean | undefined, boolean>;
 }
 
 export interface OneWayRouteTable {
@@ -1369,6 +1370,24 @@ export interface ProviderAccountTable {
   seen_at: ColumnType<Date, Date | string | undefined, Date | string>;
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
+export interface PushKeyTable {
+  tenant_id: number;
+  public_key: string;
+  sealed_key: string;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
+export interface PushSubscriptionTable {
+  tenant_id: number;
+  id: ColumnType<number, number | undefined, number>;
+  user_id: number;
+  session_id: number;
+  endpoint_hash: string;
+  sealed: string;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  told_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
 }
 
 export interface QuoteTable {
@@ -2132,6 +2151,8 @@ export interface DB {
   promotion: PromotionTable;
   promotion_use: PromotionUseTable;
   provider_account: ProviderAccountTable;
+  push_key: PushKeyTable;
+  push_subscription: PushSubscriptionTable;
   quote: QuoteTable;
   recovery_code: RecoveryCodeTable;
   review: ReviewTable;

@@ -1,4 +1,5 @@
 export { isInside } from './inside-address.rule.ts';
+export { loopbackManners } from './loopback-manners.ts';
 export {
   OutsideCall,
   type OutsideCallAnswer,

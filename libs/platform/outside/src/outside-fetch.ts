@@ -36,7 +36,7 @@ export interface OutsideLimits {
 /** What is sent. */
 export interface OutsideLetter {
   readonly headers: Readonly<Record<string, string>>;
-  readonly body: string;
+  readonly body: string | Uint8Array;
 }
 
 /** What came back of what was sent, whatever its status. */

@@ -33,9 +33,10 @@ export async function keepCopy(content: OfflineContent, madeAt: Date): Promise<v
   await navigator.serviceWorker.register('/sw.js');
 }
 
-/** Removes the copy and the service worker from this device. */
+/** Removes the copy from this device, and the service worker unless it has notifications to show. */
 export async function removeCopy(): Promise<void> {
   if (!canKeepCopy()) return;
   await caches.delete(CACHE);
-  for (const worker of await navigator.serviceWorker.getRegistrations()) await worker.unregister();
+  for (const worker of await navigator.serviceWorker.getRegistrations())
+    if (!(await worker.pushManager?.getSubscription())) await worker.unregister();
 }

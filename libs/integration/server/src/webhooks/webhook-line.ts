@@ -1,6 +1,4 @@
-import { isInside, OutsideFetch } from '@convoy/platform/outside';
-
-const isLoopback = (address: string) => address === '::1' || address.startsWith('127.');
+import { loopbackManners, OutsideFetch } from '@convoy/platform/outside';
 
 /** How messages leave the house: to https at its own port, and nowhere inside. */
 export class WebhookLine extends OutsideFetch {
@@ -8,11 +6,7 @@ export class WebhookLine extends OutsideFetch {
    * @param manners `http`: also without encryption, for development. `loopback`: also to this machine, at any port, for
    *   development; settings refuse both in production.
    */
-  constructor({ http, loopback }: { readonly http: boolean; readonly loopback: boolean }) {
-    super({
-      http,
-      anyPort: loopback,
-      refuses: (address) => isInside(address) && !(loopback && isLoopback(address)),
-    });
+  constructor(manners: { readonly http: boolean; readonly loopback: boolean }) {
+    super(loopbackManners(manners));
   }
 }

@@ -5,7 +5,7 @@ import { apiSend } from '@convoy/shell-api';
 export const PREFERENCES_PATH = '/api/account/notification-preferences';
 
 /** The ways a notification reaches somebody. */
-export const channels = ['inApp', 'email'] as const;
+export const channels = ['inApp', 'email', 'push'] as const;
 export type Channel = (typeof channels)[number];
 /** One of them, or a plugin's way. */
 export type Way = Channel | `plugin:${string}`;

@@ -2,12 +2,15 @@ import type { NotificationPreference } from '@convoy/notification/contract';
 import { useAbility } from '@convoy/shell-api';
 import { Skeleton } from '@convoy/ui-kit';
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoadFailed } from '../load-failed.tsx';
 import { SettingBlock, SettingSection } from '../setting-section.tsx';
 import { DigestSetting } from './digest-setting.tsx';
 import { PREFERENCES_PATH } from './notification-preferences.api.ts';
 import { PreferenceTable } from './preference-table.tsx';
+
+const PushSetting = lazy(() => import('./push-setting.tsx'));
 
 /** `/account/notifications`: what one is told of, and where. */
 export function NotificationsSection() {
@@ -35,6 +38,9 @@ export function NotificationsSection() {
           </SettingBlock>
         )}
       </SettingSection>
+      <Suspense fallback={null}>
+        <PushSetting />
+      </Suspense>
       {digests && <DigestSetting />}
     </>
   );

@@ -19,7 +19,8 @@ export function PreferenceRow({
   const name = String(t(`account.notifications.kinds.${kind}` as never));
   const plugins = pluginsOf([preference]);
   const nameOf = (way: Way) => {
-    if (way === 'inApp' || way === 'email') return t(`account.notifications.channel.${way}`);
+    if (way === 'inApp' || way === 'email' || way === 'push')
+      return t(`account.notifications.channel.${way}`);
     const pluginId = way.slice('plugin:'.length);
     return pluginWords(plugins.find((one) => one.pluginId === pluginId) ?? { pluginId });
   };

@@ -57,6 +57,7 @@ describe('notifications', () => {
     kind,
     inApp: true,
     email: true,
+    push: true,
     mandatory: { inApp: false, email: false },
     reason: null,
     ...over,
@@ -72,7 +73,7 @@ describe('notifications', () => {
   it('shows kinds by channels, the mandatory ones locked with their reason', async () => {
     await open('notifications', { 'GET /api/account/notification-preferences': lines });
     const table = within(await screen.findByRole('table'));
-    expect(table.getAllByRole('checkbox')).toHaveLength(4);
+    expect(table.getAllByRole('checkbox')).toHaveLength(8);
     expect(table.getByText('No email of this kind')).toBeTruthy();
     expect(table.queryByRole('checkbox', { name: 'Booking confirmed: Email' })).toBeNull();
     expect(table.getByText('Booking confirmed: Email, always on')).toBeTruthy();
@@ -80,7 +81,9 @@ describe('notifications', () => {
     // The safety of the account stands by itself, with its reason once.
     const group = table.getByText('The safety of your account').closest('tbody') as HTMLElement;
     expect(within(group).getByText('Password changed: In the app, always on')).toBeTruthy();
-    expect(within(group).queryByRole('checkbox')).toBeNull();
+    // Only whether this news also comes to devices is a choice.
+    expect(within(group).getAllByRole('checkbox')).toHaveLength(1);
+    expect(box('Password changed: Device').checked).toBe(true);
   });
 
   it('switches at once, one call a press, and keeps the last press', async () => {
