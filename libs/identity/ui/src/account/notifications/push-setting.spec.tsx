@@ -76,7 +76,7 @@ async function open(answers: Parameters<typeof answerCalls>[0] = {}) {
   await show(<PushSetting />, { path: '/', at: '/', user: userOf('customer') });
   return calls;
 }
-const theSwitch = () => screen.findByRole('switch', { name: 'Notifications on this device' });
+const theSwitch = () => screen.findByRole('switch', { name: /^Notifications on this device/ });
 
 it('asks the person, subscribes the device with the brand’s key and tells the server', async () => {
   const calls = await open();
