@@ -27,7 +27,8 @@ const mailed = async () => {
   await api.deliver();
   return api.mails(EMAIL);
 };
-const tokenOf = (text = '') => /\/reset-password#token=([\w-]+)/.exec(text)?.[1] ?? '';
+const tokenOf = (text: string | null | undefined) =>
+  /\/reset-password#token=([\w-]+)/.exec(text ?? '')?.[1] ?? '';
 
 it('head office recovers its password on the platform’s host: a link of its own host, once, and every session ends', async () => {
   expect((await at(null, 'forgot-password', { email: EMAIL })).status).toBe(202);
