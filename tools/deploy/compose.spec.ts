@@ -36,6 +36,22 @@ describe('docker/compose.yaml', () => {
     }
   });
 
+  it('passes every setting on to API and worker, but for those that containers fix or that serve trials', () => {
+    const fixed = ['PORT', 'HOST', 'HEALTH_HOST', 'DATA_DIR', 'FILES_DIR', 'PLUGINS_DIR', 'NODE_ENV'];
+    const refusedInProduction = ['DEMO', 'DEMO_FLEET', 'WEBHOOKS_ALLOW_LOOPBACK'];
+    const ofOneRole = ['DATABASE_URL', 'DATABASE_ROLE_SECRET'];
+    const addressesOfOthers = ['STRIPE_API_BASE', 'STRIPE_SCRIPT_URL', 'DVLA_API_BASE', 'MOT_API_BASE'];
+    const left = new Set([...fixed, ...refusedInProduction, ...ofOneRole, ...addressesOfOthers]);
+    const wanted = describeSettings()
+      .map(({ name }) => name)
+      .filter((name) => !left.has(name));
+    expect(wanted.length).toBeGreaterThan(30);
+    for (const role of ['api', 'worker']) {
+      const { environment = {} } = services[role] ?? {};
+      expect([role, wanted.filter((name) => !(name in environment))]).toEqual([role, []]);
+    }
+  });
+
   it('gives the owner and superuser of the database to migrate alone, and payment keys to api and worker alone', () => {
     const holders = (variable: string) =>
       ofProduct.filter(([, { environment = {} }]) => variable in environment).map(([name]) => name);
