@@ -13,6 +13,8 @@ export interface DemoFirm {
   readonly look: Look;
   readonly terms: AgreementFacts['terms'];
   readonly clauses: AgreementFacts['clauses'];
+  /** It bought the add-on GPS: its vans get trackers. */
+  readonly tracksVans: boolean;
 }
 
 /** Reads the firm of a demo brand. */
@@ -26,8 +28,10 @@ export async function demoFirm({ tenantId, origin, rows }: DemoBrand): Promise<D
     policy: Record<string, unknown> | null;
     version: number;
     words: string;
+    tracks_vans: boolean;
   }>(
     `select t.name, t.time_zone, t.contact, t.theme, l.content as logo, coalesce(c.version, 0) as version, coalesce(c.words, '') as words,
+       exists (select from subscription_add_on a where a.tenant_id = t.id and a.add_on_code = 'gps') as tracks_vans,
        case when p.tenant_id is not null then jsonb_build_object(
          'holdMinutes', p.hold_minutes, 'cancellation', p.cancellation, 'noShowPercent', p.no_show_percent,
          'changeNoticeHours', p.change_notice_hours, 'overdueGraceMinutes', p.overdue_grace_minutes,
@@ -51,6 +55,7 @@ export async function demoFirm({ tenantId, origin, rows }: DemoBrand): Promise<D
     look: lookOf({ name, theme, contact }, firm.logo, origin),
     terms: hireTerms({ brand: name, policy }, 'en'),
     clauses: { version: firm.version, words: firm.words },
+    tracksVans: firm.tracks_vans,
   };
 }
 
@@ -130,7 +135,12 @@ export async function demoHires(
           : { country: hire.issuer ?? '', number: hire.number, expires: hire.photocard_until },
       // Hires of the demo begin without any; a driver who is added makes a new agreement.
       drivers: [],
-      van: { id: hire.van_id, registration: hire.registration, makeAndModel: hire.van },
+      van: {
+        id: hire.van_id,
+        registration: hire.registration,
+        makeAndModel: hire.van,
+        tracked: firm.tracksVans,
+      },
       hire: {
         id: hire.id,
         reference: hire.reference,

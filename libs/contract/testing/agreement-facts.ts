@@ -33,7 +33,7 @@ export const factsOf = (given: Given = {}): AgreementFacts => ({
       ? null
       : { country: 'GB', number: 'TAYLO912345A99AB', expires: '2030-05-03', ...given.licence },
   drivers: given.drivers ?? [],
-  van: { id: 9, registration: 'AB12 CDE', makeAndModel: 'Ford Transit', ...given.van },
+  van: { id: 9, registration: 'AB12 CDE', makeAndModel: 'Ford Transit', tracked: false, ...given.van },
   hire: {
     id: 11,
     reference: 'SV-7F3K2',

@@ -28,4 +28,13 @@ export class AgreementFactsQueries {
     if (!row) throw new Error('A booking has lost its customer.');
     return row;
   }
+
+  /** Whether vans of the brand carry trackers. Of all its vans: a hire may be given another one after it was signed for. */
+  async tracksVans(ctx: DataContext): Promise<boolean> {
+    const { rows } = await sql<{ tracked: boolean }>`
+      select exists (
+        select from telematics_device where tenant_id = ${ctx.tenant.id} and van_id is not null
+      ) as tracked`.execute(this.db.read(ctx));
+    return rows[0]!.tracked;
+  }
 }

@@ -34,8 +34,9 @@ export class AgreementFactsService {
   ): Promise<AgreementFacts> {
     const booking = await this.bookings.booking(ctx, bookingId, owner);
     if (!booking) throw new DomainError(bookingErrors.BOOKING_NOT_FOUND);
-    const [record, view, terms, clauses, drivers] = await Promise.all([
+    const [record, tracked, view, terms, clauses, drivers] = await Promise.all([
       this.queries.hirer(ctx, booking.customer_id),
+      this.queries.tracksVans(ctx),
       this.tenancy.view(ctx.tenant, language),
       this.terms.today({ ...ctx, language }) as Promise<HireTerms>,
       this.clauses.newest(ctx, language),
@@ -71,6 +72,7 @@ export class AgreementFactsService {
         id: booking.van_id,
         registration: booking.van_registration,
         makeAndModel: `${booking.van_make} ${booking.van_model}`,
+        tracked,
       },
       hire: {
         id: booking.id,

@@ -31,7 +31,13 @@ export interface AgreementFacts {
     readonly number: string;
     readonly expires: string;
   }[];
-  readonly van: { readonly id: number; readonly registration: string; readonly makeAndModel: string };
+  readonly van: {
+    readonly id: number;
+    readonly registration: string;
+    readonly makeAndModel: string;
+    /** Vans of the brand carry trackers: this one, or one that takes its place, may. */
+    readonly tracked: boolean;
+  };
   readonly hire: {
     readonly id: number;
     readonly reference: string;

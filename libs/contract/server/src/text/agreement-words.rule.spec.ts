@@ -10,7 +10,7 @@ const textOf = (facts: Parameters<typeof agreementWords>[0]): string => {
 
 describe.each(languages)('an agreement in %s', (language) => {
   it('is whole, with the fields of the booking', () => {
-    const text = textOf(factsOf({ language }));
+    const text = textOf(factsOf({ language, van: { tracked: true } }));
     expect(text).not.toMatch(/\{\{|undefined|null/);
     for (const fact of [
       'SV-7F3K2',
@@ -23,6 +23,13 @@ describe.each(languages)('an agreement in %s', (language) => {
       expect(text).toContain(fact);
     expect(text).toMatch(/£\s?255[.,]00|255[.,]00\s?£/);
   });
+});
+
+it('says that the van is tracked where vans of the brand carry trackers, and only there', () => {
+  const said = 'The vehicle, and one that takes its place, may carry a tracker.';
+  expect(textOf(factsOf({ van: { tracked: true } }))).toContain(said);
+  expect(textOf(factsOf({ van: { tracked: true } }))).toContain('it tells Swift Vans where the vehicle is');
+  expect(textOf(factsOf())).not.toContain(said);
 });
 
 it('says the same for the same facts, and something else for another date', () => {

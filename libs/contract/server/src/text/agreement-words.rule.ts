@@ -79,6 +79,8 @@ export function agreementWords(facts: AgreementFacts): AgreementWords {
         paragraphs: [
           line(t('van.registration'), van.registration),
           line(t('van.makeAndModel'), van.makeAndModel),
+          // UK GDPR, article 13: who is watched is told so beforehand.
+          ...(van.tracked ? [t('van.tracked', { brand: owner.name })] : []),
         ],
       },
       {

@@ -67,10 +67,17 @@ export class DayJobs {
     }
   }
 
-  /** A day with its neighbours: a trip of the day before may end on it, and what it leaves behind counts on the day after. */
+  /**
+   * A day with its neighbours: a trip of the day before may end on it, and what it leaves behind counts on the days after, for as long
+   * as they look back.
+   */
   private async workOutWith(ctx: RequestContext, { vanId, day }: VanAndDay): Promise<void> {
     const known = await this.days.recompute(ctx, vanId, day);
     if (known?.cameOverMidnight) await this.days.recompute(ctx, vanId, addDays(day, -1));
-    if (day < civilToday(ctx.tenant.timeZone)) await this.days.recompute(ctx, vanId, addDays(day, 1));
+    const today = civilToday(ctx.tenant.timeZone);
+    if (day >= today) return;
+    const last = addDays(day, await this.days.daysAfter(ctx));
+    for (let after = addDays(day, 1); after <= last && after <= today; after = addDays(after, 1))
+      await this.days.recompute(ctx, vanId, after);
   }
 }

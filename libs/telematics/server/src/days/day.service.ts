@@ -66,6 +66,14 @@ export class DayService {
     });
   }
 
+  /** On how many days after a day its fixes may count: a van stays in a fence, or is silent, for up to a week. */
+  daysAfter(ctx: RequestContext): Promise<number> {
+    return this.db.write(ctx, async (tx) => {
+      const [settings, fences] = [await this.settings.read(ctx), await this.queries.fences(tx, ctx)];
+      return Math.ceil(lookBackHours(settings, fences) / 24);
+    });
+  }
+
   private async workOut(
     tx: TenantTx,
     ctx: RequestContext,

@@ -229,6 +229,37 @@ describe('a day of a van', () => {
     ]);
   });
 
+  it('is worked out again for fixes of days before it that arrive late, as far back as a long stay counts', async () => {
+    const van = await aTrackedVan(here, '354017118805460');
+    await database.rows(
+      `insert into telematics_geofence (tenant_id, name, kind, latitude, longitude, metres, tells_enter, tells_leave, dwell_minutes,
+         created_at)
+       values ($1, 'Long stay', 'circle', 53.8, -1.55, 500, false, false, 2880, now() - interval '30 days')`,
+      [here.id],
+    );
+    const parked = (from: number, to: number) =>
+      Array.from({ length: to - from }, (_, hour) =>
+        aPoint({
+          at: midnight + (from + hour) * HOUR,
+          latitude: 53.8,
+          longitude: -1.55,
+          speedKmh: 0,
+          ignition: false,
+        }),
+      );
+    const stays = async () =>
+      (await kept(here, van)).events
+        .filter(({ kind }) => kind === 'geofence-dwell')
+        .map(({ at }) => (at as Date).getTime());
+    await take(van, parked(0, 47));
+    await workOut();
+    expect(await stays()).toEqual([]);
+    await take(van, parked(-23, 0));
+    await workOut();
+    expect(await stays()).toEqual([midnight + 25 * HOUR]);
+    await database.rows('delete from telematics_geofence where tenant_id = $1', [here.id]);
+  });
+
   it('stays as it is once the brand no longer keeps its positions', async () => {
     const van = await aTrackedVan(here, '354017118805452');
     await take(van, morning());

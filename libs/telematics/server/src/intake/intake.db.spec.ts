@@ -154,6 +154,13 @@ describe('the intake', () => {
     ).toEqual({ taken: 20, refused: 3 });
     await intake.take(device, points);
     expect(await stored(here)).toHaveLength(20);
+    // The fix of a second and what happened in it have one instant.
+    const both = aPoint({ at: start - minute, latitude: 53.79 });
+    await intake.take(device, [both, { ...both, harsh: 'braking' }]);
+    expect((await stored(here))[0]).toMatchObject({ harsh: 'braking' });
+    await database.rows("delete from telematics_position where tenant_id = $1 and harsh = 'braking'", [
+      here.id,
+    ]);
     const [latest] = await locations(operator);
     expect(latest).toMatchObject({
       isMoving: false,
@@ -302,5 +309,11 @@ describe('the signed call', () => {
     expect((await send(secret!, body, Math.floor(Date.now() / 1000) - 600)).body.code).toBe(
       'TELEMATICS_SIGNATURE_WRONG',
     );
+    // A brand that gave the add-on up is tracked no longer, by this way neither.
+    await database.rows('delete from subscription_add_on where tenant_id = $1', [here.id]);
+    await expect.poll(async () => (await send(secret!, body)).body.code).toBe('PLAN_LACKS');
+    expect((await send('00'.repeat(32), body)).body.code).toBe('TELEMATICS_SIGNATURE_WRONG');
+    await buyGps(here);
+    await expect.poll(async () => (await send(secret!, body)).status).toBe(200);
   });
 });

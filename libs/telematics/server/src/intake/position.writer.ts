@@ -63,10 +63,18 @@ export class PositionWriter {
 
 const notedKey = ({ tenant }: DataContext, deviceId: number) => `${tenant.id} ${deviceId}`;
 
-/** Each fix of a van and an instant once, in order; of two with one instant, the first. */
+/**
+ * Each fix of a van and an instant once, in order; of two with one instant the one that tells a harsh manoeuvre, whichever came first:
+ * trackers send what happened beside the fix of that second.
+ */
 function byVanAndTime(points: readonly VanPoint[]): VanPoint[] {
   return points
-    .toSorted((a, b) => a.vanId - b.vanId || a.point.at - b.point.at)
+    .toSorted(
+      (a, b) =>
+        a.vanId - b.vanId ||
+        a.point.at - b.point.at ||
+        Number(b.point.harsh !== null) - Number(a.point.harsh !== null),
+    )
     .filter((one, place, all) => {
       const before = all[place - 1];
       return before?.vanId !== one.vanId || before.point.at !== one.point.at;

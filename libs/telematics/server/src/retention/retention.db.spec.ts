@@ -173,3 +173,61 @@ it('forgets positions of a brand that is closed as those of the others', async (
 
   expect(await kept(closed)).toEqual([2]);
 });
+
+it('keeps positions of hires whose damage is not decided, and forgets them long after it was', async () => {
+  const brand = await aTenant(database, { slug: 'kept-damage' });
+  await database.rows('insert into telematics_settings (tenant_id, retention_days) values ($1, 10)', [
+    brand.id,
+  ]);
+  const depot = await aDepot(database, brand);
+  const customer = await aCustomer(database, brand);
+  const damaged = async (state: 'proposed' | 'dropped') => {
+    const van = await aVan(database, brand, depot);
+    await position(brand, van.id, ago(20));
+    const hire = await aBooking(database, brand, {
+      van,
+      customer,
+      from: ago(21),
+      until: ago(19),
+      status: 'completed',
+      allocated: false,
+      columns: { handed_over_at: ago(21), returned_at: ago(19) },
+    });
+    const [mark] = await database.rows<{ id: number }>(
+      `insert into van_mark (tenant_id, van_id, panel, x, y, kind, severity) values ($1, $2, 'left', 0.5, 0.5, 'dent', 'heavy')
+       returning id`,
+      [brand.id, van.id],
+    );
+    await database.rows(
+      `insert into hire_charge (tenant_id, booking_id, kind, amount_pence, mark_id, state, decided_at)
+       values ($1, $2, 'damage', 12000, $3, $4, case when $4 = 'dropped' then now() - interval '1 day' end)`,
+      [brand.id, hire.id, mark!.id, state],
+    );
+    return hire.id;
+  };
+  const open = await damaged('proposed');
+  await damaged('dropped');
+  const copied = async () =>
+    (
+      await database.rows<{ booking_id: number }>(
+        'select booking_id from telematics_kept_position where tenant_id = $1',
+        [brand.id],
+      )
+    ).map(({ booking_id }) => booking_id);
+
+  await api.job('telematics.retention');
+
+  expect(await kept(brand)).toEqual([]);
+  expect(await copied()).toEqual([open]);
+  const decide = (at: Date) =>
+    database.rows(
+      "update hire_charge set state = 'dropped', decided_at = $3 where tenant_id = $1 and booking_id = $2",
+      [brand.id, open, at],
+    );
+  await decide(ago(5));
+  await api.job('telematics.retention');
+  expect(await copied()).toEqual([open]);
+  await decide(ago(11));
+  await api.job('telematics.retention');
+  expect(await copied()).toEqual([]);
+});

@@ -35,7 +35,7 @@ export class RetentionJob {
     });
   }
 
-  /** Forgets the positions of a brand whose time is up; those of disputed hires are copied first. */
+  /** Forgets the positions of a brand whose time is up; those of hires with an open dispute or damage case are copied first. */
   async forget(ctx: RequestContext): Promise<void> {
     const { retentionDays } = await this.settings.read(ctx);
     const before = new Date(Date.now() - retentionDays * DAY_MS);

@@ -1,4 +1,4 @@
-import { type DataContext, GlobalDb, sql, TenantDb } from '@convoy/platform/db';
+import { type DataContext, GlobalDb, type RawBuilder, sql, TenantDb } from '@convoy/platform/db';
 import { Injectable } from '@nestjs/common';
 import { hireSpans } from '../hires/hire-spans.sql.ts';
 
@@ -6,6 +6,31 @@ import { hireSpans } from '../hires/hire-spans.sql.ts';
 const BATCH = 5000;
 /** States of a dispute that is not settled: its points are evidence. */
 const OPEN = ['warning_needs_response', 'warning_under_review', 'needs_response', 'under_review'];
+
+/**
+ * Whether the points of a hire are evidence still: its payment is disputed, damage is charged and not decided, or a part of its deposit
+ * is kept for damage and its customer may object or did.
+ * @param tenant and `booking`: the columns that name the hire
+ * @param ended cases that ended since count as well; null for none
+ */
+const isEvidence = (
+  tenant: RawBuilder<unknown>,
+  booking: RawBuilder<unknown>,
+  ended: Date | null,
+) => sql<boolean>`(
+  exists (
+    select from payment_dispute d
+    where d.tenant_id = ${tenant} and d.booking_id = ${booking}
+      and (d.status = any(${OPEN}::text[]) or d.updated_at >= ${ended}::timestamptz))
+  or exists (
+    select from hire_charge c
+    where c.tenant_id = ${tenant} and c.booking_id = ${booking} and c.kind = 'damage'
+      and (c.state = 'proposed' or c.decided_at >= ${ended}::timestamptz))
+  or exists (
+    select from deposit_keep dk join deposit_keep_line l on l.tenant_id = dk.tenant_id and l.booking_id = dk.booking_id
+    where dk.tenant_id = ${tenant} and dk.booking_id = ${booking} and l.kind = 'damage'
+      and (dk.state in ('pending', 'objected') or dk.settled_at >= ${ended}::timestamptz))
+)`;
 
 /** Forgets positions whose time is up. */
 @Injectable()
@@ -23,7 +48,7 @@ export class RetentionQueries {
     return rows.map(({ id }) => id);
   }
 
-  /** Copies the points of hires in dispute that are about to be forgotten; those that were copied stay as they are. */
+  /** Copies the points of hires with an open dispute or damage case that are about to be forgotten; those that were copied stay as they are. */
   async keepDisputed(ctx: DataContext, before: Date): Promise<number> {
     const { rows } = await sql<{ kept: number }>`
       with kept as (
@@ -34,9 +59,7 @@ export class RetentionQueries {
         join telematics_position p on p.tenant_id = b.tenant_id and p.van_id = h.van_id
           and p.device_time >= h.from_at and p.device_time < coalesce(h.to_at, now())
         where b.tenant_id = ${ctx.tenant.id} and p.tenant_id = ${ctx.tenant.id} and p.device_time < ${before}
-          and exists (
-            select from payment_dispute d
-            where d.tenant_id = b.tenant_id and d.booking_id = b.id and d.status = any(${OPEN}::text[]))
+          and ${isEvidence(sql`b.tenant_id`, sql`b.id`, null)}
         on conflict do nothing
         returning 1
       )
@@ -61,14 +84,12 @@ export class RetentionQueries {
     return rows[0]!.gone;
   }
 
-  /** Deletes what was kept of hires whose dispute ended longer ago than positions are kept. */
+  /** Deletes what was kept of hires whose case ended longer ago than positions are kept. */
   async deleteSettled(ctx: DataContext, before: Date): Promise<void> {
     await sql`
       delete from telematics_kept_position k
-      where k.tenant_id = ${ctx.tenant.id} and not exists (
-        select from payment_dispute d
-        where d.tenant_id = k.tenant_id and d.booking_id = k.booking_id
-          and (d.status = any(${OPEN}::text[]) or d.updated_at >= ${before}))`.execute(this.db.call(ctx));
+      where k.tenant_id = ${ctx.tenant.id}
+        and not ${isEvidence(sql`k.tenant_id`, sql`k.booking_id`, before)}`.execute(this.db.call(ctx));
   }
 
   /** Deletes the times of erased customers from before an instant: no fix of them comes any more, or it is old at once. */
