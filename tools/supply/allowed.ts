@@ -12,6 +12,9 @@ export const allowedLicences: readonly string[] = [
   'CC0-1.0',
 ];
 
+/** Packages under MPL-2.0 that the product runs with: each whole and unchanged, as that licence asks. */
+export const shippedUnchanged: readonly string[] = ['web-push'];
+
 /** Packages under another licence, each with the reason why it may be here. `*` stands for any ending. */
 export const licenceExceptions: Readonly<
   Record<string, { readonly licence: string; readonly because: string }>
