@@ -29,14 +29,16 @@ const needsNone = {
     'enquiries/{id}/close enquiries/{id}/reopen bookings/{id}/condition/{kind}/finish',
     'fleet/tasks/{id}/done fleet/tasks/{id}/reopen vans/{id}/marks/{markId}/repaired',
     'bookings/{id}/drivers/{driverId}/check bookings/{id}/exchanges/confirm signup/hand-over signup/first-steps/put-away',
+    'signup/first-steps/reviewed account/push/remove',
   ],
   'a record that the database has once: by address, by hash, by reporter, by plate': [
     'auth/register ai/contract reviews/{id}/report customers/import vans/import telematics/positions uploads/condition',
+    'account/push/key',
   ],
   'makes no record': [
     'customers/import/preview vans/import/preview ai/booking-recommendation ai/answers/test quotes/{id}/mail',
     'agreement-seals/{code}/check bookings/{id}/documents/{pluginId} integrations/{id}/test',
-    'dev/tests/runs payments/reconcile ai/voice/transcription ai/voice/hire',
+    'dev/tests/runs payments/reconcile ai/voice/transcription ai/voice/hire account/push/test',
   ],
   'its key is the intent of the booking, of which the provider makes one': [
     'create-payment-intent payment-methods webhooks/stripe',

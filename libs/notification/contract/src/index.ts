@@ -30,6 +30,7 @@ export {
   MOST_PUSH_DEVICES,
   PUSH_HOURS,
   type PushMessage,
+  type PushPublicKey,
   type PushState,
   type PushSubscriptionInput,
   type PushTest,

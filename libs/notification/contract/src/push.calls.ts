@@ -1,6 +1,12 @@
 import { defineCalls, nothing, one } from '@convoy/platform/calls';
 import { notificationErrors } from './notification.errors.ts';
-import { pushEndpointSchema, pushStateSchema, pushSubscriptionSchema, pushTestSchema } from './push.ts';
+import {
+  pushEndpointSchema,
+  pushKeySchema,
+  pushStateSchema,
+  pushSubscriptionSchema,
+  pushTestSchema,
+} from './push.ts';
 
 /** Calls of a person about the devices on which they are told. */
 export const pushCalls = defineCalls({
@@ -10,7 +16,16 @@ export const pushCalls = defineCalls({
     host: 'both',
     answer: one('PushState', pushStateSchema),
     internal: true,
-    summary: 'Read the key for subscribing a device, and which devices are subscribed.',
+    summary: 'Read which devices are subscribed.',
+  },
+  key: {
+    route: 'POST /api/account/push/key',
+    can: 'signed-in',
+    host: 'both',
+    answer: one('PushPublicKey', pushKeySchema),
+    internal: true,
+    summary: 'Have the key for subscribing a device, which is made for the first one.',
+    limit: { perMinute: 60 },
   },
   subscribe: {
     route: 'PUT /api/account/push',

@@ -32,12 +32,16 @@ export type PushSubscriptionInput = z.output<typeof pushSubscriptionSchema>;
 
 /** `GET /api/account/push`. */
 export const pushStateSchema = z.strictObject({
-  /** For `PushManager.subscribe`, base64url. */
-  publicKey: z.string(),
+  /** The brand's key, base64url; null until a first device asked for it. */
+  publicKey: z.string().nullable(),
   /** SHA-256 of the addresses of the person's devices, in hexadecimal digits. */
   devices: z.array(z.string()),
 });
 export type PushState = z.output<typeof pushStateSchema>;
+
+/** `POST /api/account/push/key`: for `PushManager.subscribe`, base64url. */
+export const pushKeySchema = z.strictObject({ publicKey: z.string() });
+export type PushPublicKey = z.output<typeof pushKeySchema>;
 
 /** `POST /api/account/push/test`: what became of it. `gone`: the device takes no more, and was removed. */
 export const pushTestSchema = z.strictObject({ outcome: z.enum(['sent', 'gone', 'failed']) });

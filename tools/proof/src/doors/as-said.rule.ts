@@ -31,6 +31,8 @@ export const nothingThere: Readonly<Record<string, string>> = {
 export const recordRefused: Readonly<Record<string, string>> = {
   'GET /api/customers/:id/documents/:documentId':
     'the copy of a licence shows a number that is masked for whoever may not unmask',
+  'POST /api/bookings/:id/deposit/object': 'the customer of the hire alone objects',
+  'POST /api/bookings/:id/deposit/agree': 'the customer of the hire alone agrees',
   'query booking': 'who handed a hire over is told to a key that may read staff',
 };
 

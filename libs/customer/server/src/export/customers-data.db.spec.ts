@@ -307,6 +307,7 @@ describe('all data of one person', () => {
       'hires/messages.json',
       'hires/plugin-refunds.json',
       'hires/price-overrides.json',
+      'notifications/devices.json',
       'notifications/notifications.json',
       'notifications/preferences.json',
       'notifications/ways.json',

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import {
   notificationErrors,
+  type PushPublicKey,
   type PushState,
   type PushSubscriptionInput,
   type PushTest,
@@ -30,8 +31,12 @@ export class PushDevices {
 
   async state(ctx: RequestContext): Promise<PushState> {
     const { id } = person(ctx);
-    const [{ publicKey }, devices] = await Promise.all([this.keys.key(ctx), this.queries.of(ctx, id)]);
+    const [publicKey, devices] = await Promise.all([this.keys.publicKey(ctx), this.queries.of(ctx, id)]);
     return { publicKey, devices };
+  }
+
+  async key(ctx: RequestContext): Promise<PushPublicKey> {
+    return { publicKey: (await this.keys.publicKey(ctx)) ?? (await this.keys.key(ctx)).publicKey };
   }
 
   /**

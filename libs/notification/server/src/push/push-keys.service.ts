@@ -23,6 +23,17 @@ export class PushKeys {
     return (await this.kept(ctx)) ?? (await this.make(ctx));
   }
 
+  /** What devices need of it; null until the first one asks. Reading it opens nothing. */
+  async publicKey(ctx: DataContext): Promise<string | null> {
+    const row = await this.db
+      .read(ctx)
+      .selectFrom('push_key')
+      .select('public_key')
+      .where('tenant_id', '=', ctx.tenant.id)
+      .executeTakeFirst();
+    return row?.public_key ?? null;
+  }
+
   /** Two that ask at once get the same one. */
   private async make(ctx: DataContext): Promise<PushKey> {
     const { default: webPush } = await import('web-push');

@@ -1,5 +1,10 @@
 import { SessionService } from '@convoy/identity/server';
-import { pushCalls as calls, type PushState, type PushTest } from '@convoy/notification/contract';
+import {
+  pushCalls as calls,
+  type PushPublicKey,
+  type PushState,
+  type PushTest,
+} from '@convoy/notification/contract';
 import type { CallInput } from '@convoy/platform/calls';
 import type { RequestContext } from '@convoy/platform/context';
 import { commonErrors, DomainError } from '@convoy/platform/errors';
@@ -18,6 +23,11 @@ export class PushController {
   @Call(calls.state)
   state(ctx: RequestContext): Promise<PushState> {
     return this.devices.state(ctx);
+  }
+
+  @Call(calls.key)
+  key(ctx: RequestContext): Promise<PushPublicKey> {
+    return this.devices.key(ctx);
   }
 
   @Call(calls.subscribe)

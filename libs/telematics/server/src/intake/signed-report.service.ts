@@ -1,5 +1,4 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { Entitlements } from '@convoy/billing/server';
 import type { RequestContext } from '@convoy/platform/context';
 import { DomainError } from '@convoy/platform/errors';
 import type { TrackerPoint } from '@convoy/platform/ports';
@@ -32,18 +31,15 @@ export class SignedReports {
     private readonly devices: DeviceQueries,
     private readonly sealer: Sealer,
     private readonly intake: ReportIntake,
-    private readonly entitlements: Entitlements,
   ) {}
 
-  /** @throws TELEMATICS_SIGNATURE_WRONG, TELEMATICS_BATCH_UNREADABLE, PLAN_LACKS where the brand has the add-on no longer */
+  /** @throws TELEMATICS_SIGNATURE_WRONG, TELEMATICS_BATCH_UNREADABLE */
   async take(ctx: RequestContext, signed: ReportSignature, body: Buffer): Promise<TakenBatch> {
     const known = await this.devices.secretOf(ctx, signed.device);
     const secret = known && this.sealer.open(deviceSecretPurpose(ctx.tenant.id), known.secret);
     const off = Math.abs(Date.now() / 1000 - Number(signed.time));
     if (!secret || off > MOST_OFF_S || !fits(secret, signed, body))
       throw new DomainError(telematicsErrors.TELEMATICS_SIGNATURE_WRONG);
-    // After the signature: others learn nothing of what a brand bought.
-    await this.entitlements.assertMay(ctx, 'gps');
     const { points } = readBatch(body);
     return this.intake.take({ deviceId: signed.device, tenantId: ctx.tenant.id }, points.map(toPoint));
   }

@@ -1,4 +1,9 @@
-import type { PushState, PushSubscriptionInput, PushTest } from '@convoy/notification/contract';
+import type {
+  PushPublicKey,
+  PushState,
+  PushSubscriptionInput,
+  PushTest,
+} from '@convoy/notification/contract';
 import { apiGet, apiSend } from '@convoy/shell-api';
 
 const PATH = '/api/account/push';
@@ -38,7 +43,7 @@ export async function turnOn(): Promise<DeviceState> {
   await navigator.serviceWorker.register('/sw.js');
   const [{ pushManager }, { publicKey }] = await Promise.all([
     navigator.serviceWorker.ready,
-    apiGet<PushState>(PATH),
+    apiSend('POST', `${PATH}/key`, {}) as Promise<PushPublicKey>,
   ]);
   // One that was made with the key of another installation would be refused at every message.
   await (await pushManager.getSubscription())?.unsubscribe();

@@ -69,6 +69,7 @@ afterEach(() => {
 async function open(answers: Parameters<typeof answerCalls>[0] = {}) {
   const calls = answerCalls({
     [`GET ${PATH}`]: () => ({ publicKey: 'K', devices: subscription ? [hash] : [] }),
+    [`POST ${PATH}/key`]: { publicKey: 'K' },
     [`PUT ${PATH}`]: {},
     [`POST ${PATH}/remove`]: {},
     ...answers,
