@@ -32,7 +32,7 @@ self.addEventListener('push', (event) => {
   const { title, text, path, tag, language } = event.data.json();
   event.waitUntil(
     self.registration.showNotification(title, {
-      body: text, tag, lang: language, icon: '/app-icon/192.png', data: { path },
+      body: text, tag, lang: language, icon: '/brand/mark.svg', data: { path },
     }),
   );
 });
