@@ -1,7 +1,11 @@
 import { cleanup } from '@testing-library/react';
 import { afterAll, afterEach } from 'vitest';
+import { loadToasts } from '../src/components/toaster.tsx';
 import { dismissToast, toastStore } from '../src/index.ts';
 import './words.setup.ts';
+
+// A toast stands at once, as on a page that stands for some seconds.
+await loadToasts();
 
 // Files share their modules and one document: what a test leaves would stand on the page of the next.
 afterEach(() => {

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+// Own process: elsewhere the list of toasts is there from the beginning.
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { KitProvider } from '../kit-texts.tsx';
