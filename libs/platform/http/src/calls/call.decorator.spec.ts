@@ -157,11 +157,14 @@ const signedIn = { id: 3, role: 'operator' };
     {
       provide: RequestContexts,
       useValue: {
-        of: (tenant: TenantContext, { headers }: { headers: Record<string, string> }) => ({
-          tenant,
-          language: 'en',
-          actor: headers.authorization ? signedIn : null,
-          ...(headers.authorization === 'key' ? { key: { id: 1 } } : {}),
+        withGuests: async (tenant: TenantContext, { headers }: { headers: Record<string, string> }) => ({
+          context: {
+            tenant,
+            language: 'en',
+            actor: headers.authorization ? signedIn : null,
+            ...(headers.authorization === 'key' ? { key: { id: 1 } } : {}),
+          },
+          guest: null,
         }),
       },
     },
