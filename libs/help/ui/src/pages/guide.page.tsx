@@ -35,8 +35,8 @@ export default function GuidePage() {
   return (
     <div className="mx-auto w-full max-w-5xl">
       <PageHeader
-        title={text?.title ?? t('titles.guide')}
-        description={text?.summary}
+        title={text ? <span lang={text.language}>{text.title}</span> : t('titles.guide')}
+        description={text && <span lang={text.language}>{text.summary}</span>}
         back={<Link to={helpPaths.guides}>{t('all')}</Link>}
       />
       {isError && (
@@ -67,6 +67,7 @@ export default function GuidePage() {
                   <li key={other.id}>
                     <Link
                       to={helpPaths.guide(other.id)}
+                      lang={texts?.get(other.id)?.language}
                       className="block py-1.5 text-muted-foreground hover:text-foreground max-md:py-2.5"
                     >
                       {texts?.get(other.id)?.title}
