@@ -10,7 +10,10 @@ test('the home of a brand is whole without JavaScript, and its search leads on',
   const page = await newVisitor({ javaScriptEnabled: false });
   await page.goto(`${originOf('swift-vans')}/?lang=de`);
   await expect(page.locator('html')).toHaveAttribute('lang', 'de-DE');
+  // The language stays for the pages after it, until another one is asked for.
   await page.goto(originOf('swift-vans'));
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de-DE');
+  await page.goto(`${originOf('swift-vans')}/?lang=en`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Our depots' })).toBeVisible();
   await expect(page.locator('main').getByText(/^£\d/).first()).toBeVisible();
