@@ -1,4 +1,5 @@
 import { commonErrors } from '@convoy/platform/errors';
+import { unavailableHere } from '../doors/came-in.rule.ts';
 import type { CallDoor, GraphDoor } from '../doors/door.ts';
 import type { Place, Probe } from './probe.ts';
 import type { Outcome } from './read-answer.ts';
@@ -20,10 +21,8 @@ export type Reach = keyof typeof reaches;
 export const isFar = (reach: Reach): boolean => reach === 'answered' || reach === 'decided';
 
 /** Doors that answer 503 with this code wherever they are asked for in the boot of specs, and on what they stand. Any other 503 is a failure. */
-export const notSetUp: readonly { readonly door: string; readonly code: string; readonly why: string }[] = [
-  { door: 'GET /*', code: 'UNAVAILABLE', why: 'no pages are built' },
-  { door: 'GET /api/texts/:language', code: 'UNAVAILABLE', why: 'texts come with the built pages' },
-];
+export const notSetUp: readonly { readonly door: string; readonly code: string; readonly why: string }[] =
+  Object.entries(unavailableHere).map(([door, { code, why }]) => ({ door, code, why }));
 
 /** Frame of every call, apart from what handlers say by it. */
 const FRAME = new Set(
