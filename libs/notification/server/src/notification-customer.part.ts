@@ -69,7 +69,7 @@ export class NotificationCustomerPart implements CustomerPart {
       .where('user_id', '=', whose)
       .orderBy('created_at')
       .execute();
-    // Where a device is told is between it and us: whoever has its address and keys can tell it something.
+    // No address and no key of a device: with them others could send to it.
     const devices = await reader
       .selectFrom('push_subscription')
       .select(['created_at', 'told_at'])

@@ -83,7 +83,7 @@ export class PublicReads {
     return { type: String(answer.headers['content-type'] ?? ''), content: answer.rawPayload };
   }
 
-  /** Makes one call for whoever asked. The request itself was held to our origin before. */
+  /** Makes one call for the person who sent the request, whose origin was checked before. */
   async call(request: FastifyRequest, call: GuestCall, language: string): Promise<GuestAnswer> {
     const answer = await this.inject(request, call, language, 'application/json');
     return { status: answer.statusCode, body: answer.json() as unknown, headers: answer.headers };

@@ -48,7 +48,7 @@ export class SharePicturesController {
     reply
       .header('Cache-Control', 'public, max-age=3600')
       .header('Vary', 'Host, Accept-Language, Cookie')
-      // Other sites show it; it holds nothing of whoever asks.
+      // Other sites show it; it holds nothing of the person who asks.
       .header('Cross-Origin-Resource-Policy', 'cross-origin')
       .header('Content-Security-Policy', "default-src 'none'")
       .type('image/jpeg')

@@ -100,7 +100,7 @@ export class SharePictures {
     return drawSvg(sharePicture(parts));
   }
 
-  /** A public file of the host as a `data:` address; null where it cannot be had. Photos are drawn anew, in a kind that drawings know. */
+  /** A public file of the host as a `data:` address; null where it cannot be had. Photos become JPEG, which drawings can hold. */
   private async inlined(request: FastifyRequest, path: string | null): Promise<string | null> {
     if (!path?.startsWith('/')) return null;
     const file = await this.reads.file(request, path);

@@ -139,7 +139,7 @@ describe('the session of a guest', () => {
     expect((await bench.call('GET', `/api/bookings/${made.body.id}`, cookie)).status).toBe(200);
   });
 
-  it('is refused every call that names no booking: lists, the account, what is told, whoever else is there', async () => {
+  it('is refused every call that names no booking: lists, the account, notifications, other people', async () => {
     const { cookie } = await visitor(true);
     const made = await book(cookie);
     const { id } = made.body;

@@ -6,6 +6,7 @@ import { Injectable } from '@nestjs/common';
 import type { ExtraRecord, PromotionRecord, StoredPriceRule } from './price-records.ts';
 import { type NewPromotion, type PromotionRow, promotionColumns, toPromotion } from './promotion-row.ts';
 import type { NamesByLanguage, RateNames } from './rate-names.ts';
+import { extraColumns } from './rate-views.ts';
 
 /** A rule with when it was last changed. */
 export interface RuleRow {
@@ -357,19 +358,5 @@ function toExtra(row: ExtraRow): ExtraRecord {
     stock: row.stock,
     active: row.active,
     sortOrder: row.sort_order,
-  };
-}
-
-function extraColumns(extra: NewExtra) {
-  return {
-    name: extra.name,
-    description: extra.description,
-    per: extra.per,
-    price_pence: extra.pricePence,
-    cap_pence: extra.capPence,
-    max_quantity: extra.maxQuantity,
-    stock: extra.stock,
-    active: extra.active,
-    sort_order: extra.sortOrder,
   };
 }

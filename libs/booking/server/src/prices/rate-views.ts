@@ -131,3 +131,18 @@ export function promotionView({
     minSpend: formatPence(minSpendPence),
   };
 }
+
+/** The columns of `extra`, but for the tenant and the names in other languages. */
+export function extraColumns(extra: NewExtra) {
+  return {
+    name: extra.name,
+    description: extra.description,
+    per: extra.per,
+    price_pence: extra.pricePence,
+    cap_pence: extra.capPence,
+    max_quantity: extra.maxQuantity,
+    stock: extra.stock,
+    active: extra.active,
+    sort_order: extra.sortOrder,
+  };
+}

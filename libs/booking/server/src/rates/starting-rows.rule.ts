@@ -1,5 +1,5 @@
 import { type PriceRuleInput, priceRuleKinds, type RatesFile } from '@convoy/booking/contract';
-import { extraOf, ruleOf } from '../prices/rate-views.ts';
+import { extraColumns, extraOf, ruleOf } from '../prices/rate-views.ts';
 
 /**
  * Rows of `price_rule` that a brand begins with, in the order in which rules are applied.
@@ -25,15 +25,7 @@ export function startingRules(rates: RatesFile, depotIds: ReadonlyMap<string, nu
 /** Rows of `extra` that a brand begins with. */
 export function startingExtras(rates: RatesFile) {
   return rates.extras.map(extraOf).map((extra) => ({
-    name: extra.name,
-    description: extra.description,
-    per: extra.per,
-    price_pence: extra.pricePence,
-    cap_pence: extra.capPence,
-    max_quantity: extra.maxQuantity,
-    stock: extra.stock,
-    active: extra.active,
-    sort_order: extra.sortOrder,
+    ...extraColumns(extra),
     names: namesOf(rates, extra.name, extra.description),
   }));
 }

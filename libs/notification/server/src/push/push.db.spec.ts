@@ -68,7 +68,7 @@ describe('a device', () => {
     expect(claims.exp - Date.now() / 1000).toBeLessThanOrEqual(86_400);
   });
 
-  it('of somebody else, or at another brand, hears nothing', async () => {
+  it('of another person, or at another brand, hears nothing', async () => {
     await subscribe('bob');
     await subscribe('ann', there, await another());
     await happens();
