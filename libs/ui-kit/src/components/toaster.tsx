@@ -2,7 +2,7 @@ import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'r
 import { toastStore } from '../toast-store.ts';
 
 /** When the list is fetched though no toast asked for it (ms): the one that says that the network is gone needs it there. */
-const AHEAD = 3_000;
+const AHEAD = 15_000;
 
 let loaded: ComponentType | null = null;
 
