@@ -3,6 +3,7 @@ import { Frame } from '../pages/frame.ts';
 import { call, signedIn } from '../support/accounts.ts';
 import { isAccessible } from '../support/axe.ts';
 import { originOf } from '../support/brands.ts';
+import { liveLine } from '../support/live-line.ts';
 import { expect, test } from '../support/test.ts';
 
 const BRAND = 'swift-vans';
@@ -162,7 +163,7 @@ test('the account menu names the role and leads to the own account @rotates', as
 test('the sidebar ends with the plan by its name and the real version @rotates', async ({ page }, {
   project,
 }) => {
-  const live = page.waitForEvent('websocket');
+  const dayIsRead = liveLine(page);
   await opened(page);
   const { plan, version } = await call<{ plan: { name: string }; version: string }>(
     page,
@@ -171,8 +172,7 @@ test('the sidebar ends with the plan by its name and the real version @rotates',
   );
   // What the page still asks for is refused after the operator signs out; the day's work comes last.
   await expect(page.getByRole('region', { name: 'Today' })).toBeVisible();
-  // Signing out while the live line is being laid would be told in the console.
-  await (await live).waitForEvent('framereceived');
+  await dayIsRead();
   await page.waitForLoadState('networkidle');
   if (project.name === 'phone') await page.getByRole('button', { name: 'Open menu' }).click();
   await expect(page.getByText(plan.name, { exact: true }).filter({ visible: true })).toBeVisible();

@@ -3,6 +3,7 @@ import { Frame } from '../pages/frame.ts';
 import { call, signedIn } from '../support/accounts.ts';
 import { isAccessible } from '../support/axe.ts';
 import { type Brand, brands, originOf } from '../support/brands.ts';
+import { liveLine } from '../support/live-line.ts';
 import { oneInTurn } from '../support/sample.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -126,10 +127,9 @@ test('a question that was typed over is called off @wide @rotates', async ({ pag
 test('actions: another appearance, another language by its own name, the way out @rotates', async ({
   page,
 }) => {
-  const live = page.waitForEvent('websocket');
+  const dayIsRead = liveLine(page);
   await opened(page, 'northern-hire');
-  // Signing out while the live line is being laid would be told in the console.
-  await (await live).waitForEvent('framereceived');
+  await dayIsRead();
   const pick = async (words: string, name: string | RegExp) => {
     await page.keyboard.press('Control+k');
     await field(page).fill(words);
