@@ -1,12 +1,12 @@
 import { globSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { booked } from '@convoy/booking/e2e/booking.pages';
 import type { PageRoute, RemoteManifest } from '@convoy/platform/manifest';
 import { expect, type Page } from '@playwright/test';
-import { call, type Role, registered, signedIn, somebody, standOn } from './accounts.ts';
+import { call, type Role, signedIn, standOn } from './accounts.ts';
 import { type Brand, type Host, originOf } from './brands.ts';
 import { deep } from './deep.ts';
 import type { HireDates } from './hire-dates.ts';
+import { pagesOfSlices } from './page-parameters.ts';
 import { pageFaults } from './protected-page.ts';
 
 const root = dirname(dirname(dirname(import.meta.dirname)));
@@ -125,91 +125,8 @@ function visitOf(
   };
 }
 
-/** A name as the public pages have it in their addresses. */
-const slugOf = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]+/g, '-');
-
-/** What a route's parameters stand for; a page with another one needs an entry here. */
-const parameters: Readonly<
-  Record<string, (page: Page, dates: HireDates, brand: Brand, who: Role) => Promise<string>>
-> = {
-  ':bookingId': async (page, dates, brand, who) => {
-    if (who === 'customer') {
-      // Somebody new: the demo's customers may have as many open holds as they may.
-      await page.context().clearCookies();
-      await registered(page, brand, somebody('Ash'));
-      return String((await booked(page, dates)).id);
-    }
-    const [first] = await call<{ id: number }[]>(page, 'GET', '/api/bookings?perPage=1');
-    if (!first) throw new Error(`${brand} has no booking to look at.`);
-    return String(first.id);
-  },
-  ':guide': async () => 'find-and-book',
-  // No agreement of the demo is signed: the page says that no such one is known.
-  ':code': async () => 'NoAgreementHasThisCode',
-  // Nothing of the demo is disputed: the page says that there is no such dispute.
-  ':disputeId': async () => '1',
-  ':vanId': async (page, _dates, brand, who) => {
-    // To a customer every van of the fleet is the same refusal.
-    if (who === 'customer') return '1';
-    const [first] = await call<{ id: number }[]>(page, 'GET', '/api/fleet/vans');
-    if (!first) throw new Error(`${brand} has no van to look at.`);
-    return String(first.id);
-  },
-  ':depotId': async (page, _dates, brand, who) => {
-    // To a customer every depot's page is the same refusal.
-    if (who === 'customer') return '1';
-    const [first] = await call<{ id: number }[]>(page, 'GET', '/api/fleet/depots');
-    if (!first) throw new Error(`${brand} has no depot to look at.`);
-    return String(first.id);
-  },
-  ':agreementId': async (page) => {
-    const [first] = await call<{ id: number }[]>(page, 'GET', '/api/agreements');
-    return String(first?.id ?? 1);
-  },
-  ':customerId': async (page, _dates, brand, who) => {
-    // To a customer every one of them is the same refusal.
-    if (who === 'customer') return '1';
-    const [first] = await call<{ id: number }[]>(page, 'GET', '/api/customers?perPage=1');
-    if (!first) throw new Error(`${brand} has no customer to look at.`);
-    return String(first.id);
-  },
-  ':endpointId': async (page, _dates, _brand, who) => {
-    // To everybody else it is the same refusal.
-    if (who !== 'admin') return '1';
-    const [first] = await call<{ id: number }[]>(page, 'GET', '/api/webhook-endpoints');
-    if (first) return String(first.id);
-    // Nothing is ever sent there: it is paused at once.
-    const made = await call<{ id: number }>(page, 'POST', '/api/webhook-endpoints', {
-      url: 'http://127.0.0.1:9/nobody',
-      description: 'To look at',
-      events: ['booking.cancelled'],
-    });
-    await call(page, 'POST', `/api/webhook-endpoints/${made.id}/pause`);
-    return String(made.id);
-  },
-  ':pluginId': async (page, _dates, brand, who) => {
-    if (who !== 'admin') return 'none-for-them';
-    const [first] = await call<{ id: string }[]>(page, 'GET', '/api/integrations');
-    if (!first) throw new Error(`No plugin is installed to look at in ${brand}.`);
-    return first.id;
-  },
-  ':suite': async () => 'fleet',
-  ':model': async (page) => {
-    const [first] = await call<{ make: string; model: string }[]>(page, 'GET', '/api/vans?perPage=1');
-    return first ? slugOf(`${first.make} ${first.model}`) : 'none';
-  },
-  ':depot': async (page) => {
-    const [first] = await call<{ name: string }[]>(page, 'GET', '/api/depots');
-    return first ? slugOf(first.name) : 'none';
-  },
-};
-
-/** Texts that a page needs in its query, or it shows only that they are missing. */
-const queries: Readonly<Record<string, string>> = {
-  '/reset-password': `?token=${'x'.repeat(43)}`,
-  '/verify-email': `?token=${'x'.repeat(43)}`,
-  '/confirm-email': `?token=${'x'.repeat(43)}`,
-};
+/** What the slices say of parameters and queries of their pages. */
+const said = await pagesOfSlices();
 
 /** Lets pages come up light or dark, as if somebody had chosen it. */
 export async function chooseScheme(page: Page, scheme: 'light' | 'dark'): Promise<void> {
@@ -273,11 +190,12 @@ export async function openAddress(
   const host: Host = visit.host === 'platform' ? 'platform' : brand;
   let { path } = visit.route;
   for (const [name] of path.matchAll(/:\w+/g)) {
-    const make = parameters[name];
-    if (!make) throw new Error(`support/every-page.ts does not know what ${name} of ${visit.route.path} is.`);
-    path = path.replace(name, await make(page, dates, brand, visit.who === 'guest' ? 'customer' : visit.who));
+    const make = said.parameters[name];
+    if (!make) throw new Error(`No e2e/page.parameters.ts says what ${name} of ${visit.route.path} is.`);
+    const who = visit.who === 'guest' ? 'customer' : visit.who;
+    path = path.replace(name, await make({ page, dates, brand, who }));
   }
-  const query = queries[visit.route.path] ?? '';
+  const query = said.queries[visit.route.path] ?? '';
   const answer = await page.goto(originOf(host) + path + query + (query ? more.replace('?', '&') : more));
   expect(pageFaults(answer?.headers() ?? {}), `headers of ${visit.name}`).toEqual([]);
   await settled(page, visit.route.path === '/dev/tests' ? COUNTING_MS : undefined);

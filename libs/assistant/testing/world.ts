@@ -16,6 +16,8 @@ export const world = defineWorld({
     ['operator', '/api/ai/questions'],
     ['operator', '/api/ai/answers'],
   ],
+  // A recording without a sound in it.
+  samples: { 'audio/wav': Buffer.from('RIFF\x24\0\0\0WAVEfmt ', 'latin1') },
   rows: async ({ put, canary }) => {
     const conversation = await put('assistant_conversation', {
       key_hash: canary.padEnd(43, '0').slice(0, 43),

@@ -24,6 +24,16 @@ export const world = defineWorld({
       'the driver was removed when the booking was named',
   },
   lists: [],
+  nothingThere: {
+    'GET /api/quotes/:id':
+      'a quote that a person asked for is theirs alone: tried with those of two customers',
+    'query quote': 'a quote that a person asked for is theirs alone: tried with those of two customers',
+  },
+  recordRefused: {
+    'POST /api/bookings/:id/deposit/object': 'the customer of the hire alone objects',
+    'POST /api/bookings/:id/deposit/agree': 'the customer of the hire alone agrees',
+    'query booking': 'who handed a hire over is told to a key that may read staff',
+  },
   rows: async ({ put, people, canary, hires }) => {
     await put('booking_driver', {
       booking_id: hires.confirmed.id,

@@ -12,6 +12,10 @@ export const world = defineWorld({
     'customers notes': ['customer_note'],
   },
   lists: [['operator', '/api/customers?perPage=100']],
+  recordRefused: {
+    'GET /api/customers/:id/documents/:documentId':
+      'the copy of a licence shows a number that is masked for those who may not unmask',
+  },
   rows: async ({ put, keep, canary, people }) => {
     const { customer, otherCustomer, erased, operator, admin } = people;
     for (const id of [customer, otherCustomer]) {

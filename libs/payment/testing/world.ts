@@ -3,6 +3,8 @@ import { defineWorld, inDays, type WorldRow } from '@convoy/platform/testing';
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
 
+const textAlone = 'evidence is a text or a file, and that of this name may be a text';
+
 /** What the separation proof must know of this slice. The books write themselves. */
 export const world = defineWorld({
   tables: ['payment', 'late_charge', 'saved_card'],
@@ -19,6 +21,10 @@ export const world = defineWorld({
     ledger_entry: 'the books are only ever added to',
     late_charge: 'a late cost is withdrawn, never changed',
     payment_dispute: 'a dispute only goes onwards',
+  },
+  nothingThere: {
+    'GET /api/payments/disputes/:id/files/:file': textAlone,
+    'DELETE /api/payments/disputes/:id/files/:file': textAlone,
   },
   rows: async ({ put, keep, hires, canary, people }) => {
     const payment = (of: WorldRow, given: WorldRow) =>

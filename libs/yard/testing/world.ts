@@ -1,6 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { defineWorld } from '@convoy/platform/testing';
 
+const ownUpload = 'an upload is of who began it, and gone once its photo is made: none waits here';
+
 /** What the separation proof must know of this slice. */
 export const world = defineWorld({
   tables: ['condition_report', 'condition_photo', 'van_mark', 'hire_charge', 'deposit_keep_line'],
@@ -29,6 +31,16 @@ export const world = defineWorld({
       values: ['0123456789abcdef0123456789abcdef'],
     },
   ],
+  nothingThere: {
+    'GET /api/uploads/condition/:uploadId': ownUpload,
+    'PATCH /api/uploads/condition/:uploadId': ownUpload,
+    'DELETE /api/uploads/condition/:uploadId': ownUpload,
+    'DELETE /api/bookings/:id/condition/:kind/marks/:markId': 'there is a report of the way out alone',
+    'DELETE /api/bookings/:id/condition-photos/:photoId': 'what the first who may has removed is gone',
+    'POST /api/vans/:id/marks/:markId/repaired': 'a mark that the first who may has removed is gone',
+  },
+  // A part of an upload by the tus protocol.
+  samples: { 'application/offset+octet-stream': Buffer.from('part of a photo') },
   rows: async ({ put, run, tenant, canary }) => {
     const [hire] = await run(
       `select b.id, b.van_id from booking b

@@ -53,6 +53,13 @@ const oldLists: readonly OldList[] = [
     instead: '`notPlanted` of e2e/hostile.plant.ts',
   },
   {
+    file: 'apps/api/src/once-everywhere.db.spec.ts',
+    begins: 'const needsNone',
+    entry: /^ {4}'/,
+    most: 58,
+    instead: '`once` or `repeated` of the call',
+  },
+  {
     file: 'apps/api/src/create-api.ts',
     begins: 'const filePaths',
     entry: /\/api/,

@@ -37,6 +37,7 @@ import {
 export const assistantCalls = defineCalls({
   chat: {
     route: 'POST /api/ai/chat',
+    repeated: 'answers in parts',
     can: 'public',
     body: chatInputSchema,
     answer: one('ChatAnswer', chatAnswerSchema),
@@ -57,6 +58,7 @@ export const assistantCalls = defineCalls({
   },
   confirm: {
     route: 'POST /api/ai/chat/confirm',
+    repeated: 'finds the step taken',
     can: 'signed-in',
     body: chatConfirmSchema,
     answer: one('ChatAnswer', chatAnswerSchema),
@@ -68,6 +70,7 @@ export const assistantCalls = defineCalls({
   },
   recommend: {
     route: 'POST /api/ai/booking-recommendation',
+    repeated: 'makes no record',
     can: 'public',
     body: recommendationInputSchema,
     answer: one('BookingRecommendation', recommendationSchema),
@@ -91,6 +94,7 @@ export const assistantCalls = defineCalls({
   },
   takeOver: {
     route: 'POST /api/ai/conversations/:id/take-over',
+    repeated: 'finds the step taken',
     can: 'answer:AssistantConversation',
     answer: one('AssistantConversation', conversationSchema),
     status: 200,
@@ -99,6 +103,7 @@ export const assistantCalls = defineCalls({
   },
   giveBack: {
     route: 'POST /api/ai/conversations/:id/give-back',
+    repeated: 'finds the step taken',
     can: 'answer:AssistantConversation',
     answer: one('AssistantConversation', conversationSchema),
     status: 200,
@@ -158,6 +163,7 @@ export const assistantCalls = defineCalls({
   },
   testAnswer: {
     route: 'POST /api/ai/answers/test',
+    repeated: 'makes no record',
     can: 'read:AssistantAnswer',
     body: answerTestSchema,
     answer: one('AnswerTestResult', answerTestResultSchema),
@@ -195,6 +201,7 @@ export const assistantCalls = defineCalls({
   },
   transcribe: {
     route: 'POST /api/ai/voice/transcription',
+    repeated: 'makes no record',
     can: 'public',
     addOn: 'voice-ai',
     file: { types: speechTypes, maxBytes: MOST_SPEECH_BYTES },
@@ -207,6 +214,7 @@ export const assistantCalls = defineCalls({
   },
   readHire: {
     route: 'POST /api/ai/voice/hire',
+    repeated: 'makes no record',
     can: 'public',
     addOn: 'voice-ai',
     body: hireWordsSchema,

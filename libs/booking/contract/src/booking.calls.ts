@@ -38,6 +38,7 @@ export const bookingCalls = defineCalls({
   },
   checkDriver: {
     route: 'POST /api/bookings/:id/drivers/:driverId/check',
+    repeated: 'finds the step taken',
     can: 'manage-hire:Booking',
     answer: one('BookingDriver', bookingDriverSchema),
     status: 200,
@@ -62,6 +63,7 @@ export const bookingCalls = defineCalls({
   },
   confirmExchange: {
     route: 'POST /api/bookings/:id/exchanges/confirm',
+    repeated: 'finds the step taken',
     can: 'manage-hire:Booking',
     body: exchangeConfirmSchema,
     answer: one('ExchangedBookings', exchangedBookingsSchema),

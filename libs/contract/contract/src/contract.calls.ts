@@ -39,6 +39,7 @@ export const contractCalls = defineCalls({
   },
   draft: {
     route: 'POST /api/ai/contract',
+    repeated: 'finds the record',
     can: 'draft:Agreement',
     body: contractInputSchema,
     answer: one('WholeAgreement', wholeAgreementSchema),
@@ -84,6 +85,7 @@ export const contractCalls = defineCalls({
   },
   sign: {
     route: 'POST /api/agreements/:id/sign',
+    repeated: 'finds the step taken',
     can: 'sign:Agreement',
     body: signInputSchema,
     answer: one('Agreement', agreementSchema),
@@ -114,6 +116,7 @@ export const contractCalls = defineCalls({
   },
   openLink: {
     route: 'POST /api/agreements/links/open',
+    repeated: 'finds the step taken',
     can: 'public',
     body: openLinkInputSchema,
     answer: one('LinkedAgreement', linkedAgreementSchema),
@@ -130,6 +133,7 @@ export const contractCalls = defineCalls({
   },
   signByLink: {
     route: 'POST /api/agreements/links/sign',
+    repeated: 'finds the step taken',
     can: 'public',
     body: signByLinkInputSchema,
     answer: one('SignedByLink', signedByLinkSchema),
@@ -156,6 +160,7 @@ export const contractCalls = defineCalls({
   },
   checkSeal: {
     route: 'POST /api/agreement-seals/:code/check',
+    repeated: 'makes no record',
     can: 'public',
     params: { code: z.string().regex(/^[A-Za-z0-9_-]{16,32}$/) },
     file: { types: ['application/pdf'], maxBytes: 5_000_000 },
@@ -180,6 +185,7 @@ export const contractCalls = defineCalls({
   },
   draftClause: {
     route: 'POST /api/agreement-clauses/:language/drafts',
+    repeated: 'finds the step taken',
     can: 'write-clauses:Agreement',
     params: { language: z.enum(clauseLanguages) },
     body: clauseWishSchema,

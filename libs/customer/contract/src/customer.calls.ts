@@ -225,6 +225,7 @@ export const customerCalls = defineCalls({
   },
   previewFile: {
     route: 'POST /api/customers/import/preview',
+    repeated: 'makes no record',
     can: 'add:Customer',
     query: customerPreviewQuerySchema,
     file: { types: ['text/csv'], maxBytes: CUSTOMER_FILE_MAX_BYTES },
@@ -243,6 +244,7 @@ export const customerCalls = defineCalls({
   },
   importFile: {
     route: 'POST /api/customers/import',
+    repeated: 'finds the record',
     can: 'add:Customer',
     query: customerImportQuerySchema,
     file: { types: ['text/csv'], maxBytes: CUSTOMER_FILE_MAX_BYTES },
@@ -288,6 +290,7 @@ export const customerCalls = defineCalls({
   },
   merge: {
     route: 'POST /api/customers/:id/merge',
+    repeated: 'finds the step taken',
     can: 'merge:Customer',
     body: mergeInputSchema,
     answer: one('Customer', customerSchema),
@@ -306,6 +309,7 @@ export const customerCalls = defineCalls({
   },
   erase: {
     route: 'POST /api/customers/:id/erase',
+    repeated: 'finds the step taken',
     can: 'erase:Customer',
     body: eraseInputSchema,
     answer: nothing,

@@ -69,6 +69,7 @@ export const enquiryCalls = defineCalls({
   },
   close: {
     route: 'POST /api/enquiries/:id/close',
+    repeated: 'finds the step taken',
     can: 'answer:Enquiry',
     host: 'both',
     status: 200,
@@ -78,6 +79,7 @@ export const enquiryCalls = defineCalls({
   },
   reopen: {
     route: 'POST /api/enquiries/:id/reopen',
+    repeated: 'finds the step taken',
     can: 'answer:Enquiry',
     host: 'both',
     status: 200,

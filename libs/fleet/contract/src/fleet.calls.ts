@@ -39,6 +39,7 @@ export const fleetCalls = defineCalls({
   },
   finishTask: {
     route: 'POST /api/fleet/tasks/:id/done',
+    repeated: 'finds the step taken',
     can: 'update:Fleet',
     answer: one('FleetTask', fleetTaskSchema),
     status: 200,
@@ -47,6 +48,7 @@ export const fleetCalls = defineCalls({
   },
   reopenTask: {
     route: 'POST /api/fleet/tasks/:id/reopen',
+    repeated: 'finds the step taken',
     can: 'update:Fleet',
     answer: one('FleetTask', fleetTaskSchema),
     status: 200,

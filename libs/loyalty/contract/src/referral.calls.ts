@@ -12,6 +12,7 @@ export const referralCalls = defineCalls({
   },
   makeReferralCode: {
     route: 'POST /api/loyalty/referral/code',
+    repeated: 'finds the step taken',
     can: 'enter:LoyaltyReferral',
     answer: one('LoyaltyReferral', referralSchema),
     status: 200,
@@ -19,6 +20,7 @@ export const referralCalls = defineCalls({
   },
   enterReferral: {
     route: 'POST /api/loyalty/referral',
+    repeated: 'finds the step taken',
     can: 'enter:LoyaltyReferral',
     body: referralInputSchema,
     answer: one('LoyaltyReferral', referralSchema),

@@ -20,6 +20,7 @@ export const pushCalls = defineCalls({
   },
   key: {
     route: 'POST /api/account/push/key',
+    repeated: 'finds the record',
     can: 'signed-in',
     host: 'both',
     answer: one('PushPublicKey', pushKeySchema),
@@ -40,6 +41,7 @@ export const pushCalls = defineCalls({
   },
   unsubscribe: {
     route: 'POST /api/account/push/remove',
+    repeated: 'finds the step taken',
     can: 'signed-in',
     host: 'both',
     body: pushEndpointSchema,
@@ -50,6 +52,7 @@ export const pushCalls = defineCalls({
   },
   test: {
     route: 'POST /api/account/push/test',
+    repeated: 'makes no record',
     can: 'signed-in',
     host: 'both',
     body: pushEndpointSchema,

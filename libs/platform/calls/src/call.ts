@@ -17,6 +17,16 @@ export interface CallFile {
   readonly maxBytes: number;
 }
 
+/** Why a POST that is repeated without an `Idempotency-Key` makes no second record. */
+export type HarmlessRepetition =
+  /** It is one step of a state, which a second call finds taken or refuses. */
+  | 'finds the step taken'
+  /** The database has its record once: by address, hash, reporter or plate. */
+  | 'finds the record'
+  | 'makes no record'
+  /** It is answered in parts, as it is written: the person sees what came of the first. */
+  | 'answers in parts';
+
 /** One REST call. Everything that serves, sends, documents or tests the call is derived from this. */
 export interface CallDefinition {
   /** Method and path: `GET /api/customers/:id`. */
@@ -48,6 +58,8 @@ export interface CallDefinition {
    * holds one: it is not kept, and a repetition is refused with 409.
    */
   readonly once?: true | 'secret';
+  /** For a POST without `Idempotency-Key`: why a repetition makes no second record. */
+  readonly repeated?: HarmlessRepetition;
   /**
    * The answer to a session is compressed, too: large answers without a secret of the caller's, such as a token, and whose query
    * puts no words into them (BREACH).

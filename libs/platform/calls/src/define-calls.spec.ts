@@ -80,6 +80,11 @@ it('refuses definitions that contradict themselves', () => {
   expect(broken({ route: 'FETCH /api/notes' })).toThrow('the route is not "METHOD /api/…"');
   expect(broken({ route: 'GET /notes' })).toThrow('the route is not "METHOD /api/…"');
   expect(broken({ route: 'GET /api/notes', body: noteSchema })).toThrow('a GET has no body');
+  expect(broken({ route: 'POST /api/notes' })).toThrow('a POST takes an Idempotency-Key');
+  expect(broken({ route: 'POST /api/notes', once: true, repeated: 'makes no record' })).toThrow(
+    'for a POST without Idempotency-Key',
+  );
+  expect(broken({ route: 'PUT /api/notes', repeated: 'makes no record' })).toThrow('for a POST without');
   const file = { types: ['image/png'], maxBytes: 1 };
   expect(broken({ route: 'PUT /api/notes', body: noteSchema, file })).toThrow('not both');
   const twice = { route: 'GET /api/notes', can: 'public', answer: nothing, summary: 'List.' } as const;

@@ -41,6 +41,11 @@ function faultOf(call: CallDefinition): string | null {
   if (call.body && call.file) return 'a body is JSON or a file, not both';
   if (method === 'GET' && (call.body || call.file || call.idempotent || call.once))
     return 'a GET has no body';
+  const once = [call.once, call.idempotent, call.repeated].filter(Boolean);
+  if (method === 'POST' && once.length === 0)
+    return 'a POST takes an Idempotency-Key (`once`) or says why a repetition is harmless (`repeated`)';
+  if (call.repeated && (method !== 'POST' || once.length > 1))
+    return '`repeated` is for a POST without Idempotency-Key';
   return null;
 }
 

@@ -19,6 +19,7 @@ export type {
   CallMethod,
   CallRequest,
   CallResult,
+  HarmlessRepetition,
   ParamNames,
   UploadedFile,
 } from './call.ts';

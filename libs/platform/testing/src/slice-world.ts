@@ -52,7 +52,7 @@ export interface PlainPart {
 /** What the separation proof must know of a slice. */
 export interface SliceWorld {
   /** Tables with ids of their own: addresses and fields name their records by `loyalty/tiers/{id}` and `loyaltyTierId`. */
-  readonly tables: readonly string[];
+  readonly tables?: readonly string[];
   /** Further words that name records: of a field without `Id` (`tier`), or of an address (`loyalty tiers`). */
   readonly nouns?: Readonly<Record<string, readonly string[]>>;
   /** Lists that must show a tenant its own canary and no other's, by who reads them. */
@@ -75,8 +75,16 @@ export interface SliceWorld {
   readonly drawn?: Readonly<Record<string, RegExp>>;
   /** Tables whose rows keep the brand's text because a row cannot be changed, each with the reason. */
   readonly unchangeable?: Readonly<Record<string, string>>;
+  /** Doors at which what is asked for is not there, each with the reason. */
+  readonly nothingThere?: Readonly<Record<string, string>>;
+  /** Doors at which one kind of record is refused that others are not, each with the reason. */
+  readonly recordRefused?: Readonly<Record<string, string>>;
+  /** Doors that say they cannot now, each with the code it says so by and why that is right where specs run. */
+  readonly unavailable?: Readonly<Record<string, { readonly code: string; readonly why: string }>>;
+  /** A sample of each kind of file that calls of the slice take, by media type, where it is no picture, table or PDF. */
+  readonly samples?: Readonly<Record<string, Buffer>>;
   /** At least one row in every table of the slice. */
-  rows(rows: WorldRows): Promise<void>;
+  rows?(rows: WorldRows): Promise<void>;
 }
 
 /** Declares a slice to the separation proof: `libs/<slice>/testing/world.ts` exports it as `world`. */
@@ -87,7 +95,7 @@ export const defineWorld = (world: SliceWorld): SliceWorld => Object.freeze({ ..
  * (`loyalty-tier`) have them, with the tables they lead to.
  */
 export function nounsOf({
-  tables,
+  tables = [],
   nouns = {},
 }: Pick<SliceWorld, 'tables' | 'nouns'>): Record<string, readonly string[]> {
   const derived = tables.flatMap((table) => {

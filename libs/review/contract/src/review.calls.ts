@@ -94,6 +94,7 @@ export const reviewCalls = defineCalls({
   },
   hide: {
     route: 'POST /api/reviews/:id/hide',
+    repeated: 'finds the step taken',
     can: 'hide:Review',
     body: reviewReasonSchema,
     answer: one('Review', reviewSchema),
@@ -103,6 +104,7 @@ export const reviewCalls = defineCalls({
   },
   show: {
     route: 'POST /api/reviews/:id/show',
+    repeated: 'finds the step taken',
     can: 'hide:Review',
     answer: one('Review', reviewSchema),
     status: 200,
@@ -111,6 +113,7 @@ export const reviewCalls = defineCalls({
   },
   keep: {
     route: 'POST /api/reviews/:id/keep',
+    repeated: 'finds the step taken',
     can: 'hide:Review',
     answer: one('Review', reviewSchema),
     status: 200,
@@ -119,6 +122,7 @@ export const reviewCalls = defineCalls({
   },
   report: {
     route: 'POST /api/reviews/:id/report',
+    repeated: 'finds the record',
     can: 'report:Review',
     body: reviewReasonSchema,
     answer: nothing,

@@ -54,6 +54,7 @@ export const signupCalls = defineCalls({
   },
   handOver: {
     route: 'POST /api/signup/hand-over',
+    repeated: 'finds the step taken',
     can: 'public',
     host: 'brand',
     body: handOverSchema,
@@ -71,12 +72,14 @@ export const signupCalls = defineCalls({
   },
   putAway: {
     route: 'POST /api/signup/first-steps/put-away',
+    repeated: 'finds the step taken',
     can: 'update:FirstSteps',
     answer: nothing,
     summary: 'Put the first steps away.',
   },
   reviewed: {
     route: 'POST /api/signup/first-steps/reviewed',
+    repeated: 'finds the step taken',
     can: 'update:FirstSteps',
     answer: nothing,
     summary: 'Note that the prices and terms that the brand began with were checked.',

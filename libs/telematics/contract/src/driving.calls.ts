@@ -22,6 +22,7 @@ export const drivingCalls = defineCalls({
   },
   object: {
     route: 'POST /api/bookings/:bookingId/driving-score/objection',
+    repeated: 'finds the step taken',
     can: 'object:DrivingScore',
     body: objectionInputSchema,
     answer: one('DrivingScore', drivingScoreSchema),

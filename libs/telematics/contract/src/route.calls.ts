@@ -24,6 +24,7 @@ export const routeCalls = defineCalls({
   applyRoute: {
     addOn: 'gps',
     route: 'POST /api/telematics/routes/:vanId/apply',
+    repeated: 'finds the step taken',
     can: 'keep:Telematics',
     answer: one('RouteAnalysis', routeAnalysisSchema),
     status: 200,

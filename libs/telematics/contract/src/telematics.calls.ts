@@ -135,6 +135,7 @@ export const trackerCalls = defineCalls({
   report: {
     addOn: 'gps',
     route: 'POST /api/telematics/positions',
+    repeated: 'finds the record',
     can: 'public',
     query: reportedQuerySchema,
     file: { types: [REPORTED_BATCH_TYPE], maxBytes: 1_048_576 },

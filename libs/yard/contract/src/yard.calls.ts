@@ -40,6 +40,7 @@ export const yardCalls = defineCalls({
   },
   finish: {
     route: 'POST /api/bookings/:id/condition/:kind/finish',
+    repeated: 'finds the step taken',
     can: 'manage-hire:Booking',
     params: { kind: conditionKindSchema },
     body: handOverInputSchema,
@@ -114,6 +115,7 @@ export const yardCalls = defineCalls({
   },
   upload: {
     route: 'POST /api/uploads/condition',
+    repeated: 'finds the record',
     can: 'manage-hire:Booking',
     answer: raw('text/plain'),
     summary: 'Begin the upload of a photo by the tus protocol, with the report it is for as its metadata.',
@@ -209,6 +211,7 @@ export const yardCalls = defineCalls({
   },
   repaired: {
     route: 'POST /api/vans/:id/marks/:markId/repaired',
+    repeated: 'finds the step taken',
     can: 'manage-hire:Booking',
     answer: one('VanMark', vanMarkSchema),
     status: 200,

@@ -1,4 +1,5 @@
 import { outcomeOf } from '../separation/read-answer.ts';
+import { ofSlices } from '../world/slice-worlds.ts';
 import type { ProofAnswer } from '../world/world.ts';
 import type { DoorOutcome } from './actors.ts';
 
@@ -15,10 +16,8 @@ export type Said =
 /** Doors that say they cannot now, each with the code it says so by and why that is right where specs run. */
 export const unavailableHere: Readonly<Record<string, { readonly code: string; readonly why: string }>> = {
   'GET /*': { code: 'UNAVAILABLE', why: 'pages are made of the built web, which the boot of specs has not' },
-  'POST /contact': { code: 'UNAVAILABLE', why: 'what is wrong is said on a page of the built web' },
-  'GET /share/brand.jpg': { code: 'UNAVAILABLE', why: 'the built web has the words of the picture' },
-  'GET /share/vans/:file': { code: 'UNAVAILABLE', why: 'the built web has the words of the picture' },
   'GET /api/texts/:language': { code: 'UNAVAILABLE', why: 'texts are files of the built web' },
+  ...ofSlices(({ unavailable }) => unavailable),
 };
 
 /** What refuses before it matters what was asked for. */

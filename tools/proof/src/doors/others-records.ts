@@ -1,7 +1,7 @@
 import { ghostOf, type Id, idsOf } from '../separation/ids.rule.ts';
 import type { Ground } from '../separation/make-probes.ts';
 import { allBytes, type Outcome, outcomeOf } from '../separation/read-answer.ts';
-import { sliceWorlds } from '../world/slice-worlds.ts';
+import { ofSlices } from '../world/slice-worlds.ts';
 import type { ProofAnswer } from '../world/world.ts';
 import { type IdPlace, placesAt, requestAbout } from './about-record.ts';
 import { becameOf } from './came-in.rule.ts';
@@ -22,7 +22,7 @@ export const ownIsAsNobodys: Readonly<Record<string, string>> = {
   'POST /api/bookings by body customerId': 'customers may name nobody, themselves neither',
   'POST /api/bookings by body quoteId':
     'one’s own that does not fit the rest of the body is answered as none',
-  ...Object.assign({}, ...sliceWorlds.map(({ ownUnseen = {} }) => ownUnseen)),
+  ...ofSlices(({ ownUnseen }) => ownUnseen),
 };
 
 /** What is answered about one record. */

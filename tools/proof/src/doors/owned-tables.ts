@@ -102,7 +102,7 @@ export async function ownedTables({ database }: World): Promise<{
 /** Ids of all records in tables that slices declare to the proof and whose rows belong to no person. */
 export async function idsOfTheBrand(world: World): Promise<ReadonlySet<string>> {
   const owned = new Set((await ownedTables(world)).tables.map(({ name }) => name));
-  const shared = sliceWorlds.flatMap(({ tables }) => tables).filter((name) => !owned.has(name));
+  const shared = sliceWorlds.flatMap(({ tables = [] }) => tables).filter((name) => !owned.has(name));
   const ids = await Promise.all(
     shared.map((name) => world.database.rows<{ id: string }>(`select id::text from "${name}"`)),
   );

@@ -1,3 +1,4 @@
+import { ofSlices } from '../world/slice-worlds.ts';
 import type { CallDoor } from './door.ts';
 
 /** A picture of one dot. */
@@ -11,15 +12,12 @@ const PDF = Buffer.from(
   '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj 2 0 obj<</Type/Pages/Count 0/Kids[]>>endobj\n%%EOF\n',
 );
 
-/** Sample files, by the media types that calls may take. */
-const samples = [
+/** Sample files, by the media types that calls may take; slices say those of kinds of their own. */
+const samples: readonly (readonly [type: string, sample: Buffer])[] = [
   ['image/png', PNG],
   ['application/pdf', PDF],
-  // A recording without a sound in it.
-  ['audio/wav', Buffer.from('RIFF\x24\0\0\0WAVEfmt ', 'latin1')],
-  // A part of an upload by the tus protocol.
-  ['application/offset+octet-stream', PNG],
-] as const;
+  ...Object.entries(ofSlices(({ samples }) => samples)),
+];
 
 /**
  * A file that a door takes, as headers and body of a request: by the types of its call, and for routes without one a picture, or a

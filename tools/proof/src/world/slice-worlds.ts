@@ -24,3 +24,8 @@ export const publishedDoors: ReadonlySet<string> = new Set(
 export const drawnFields: readonly (readonly [field: string, form: RegExp])[] = sliceWorlds.flatMap(
   ({ drawn = {} }) => Object.entries(drawn),
 );
+
+/** One part of what slices declare, those of all slices in one. */
+export const ofSlices = <T>(
+  partOf: (world: SliceWorld) => Readonly<Record<string, T>> | undefined,
+): Readonly<Record<string, T>> => Object.assign({}, ...sliceWorlds.map((world) => partOf(world) ?? {}));

@@ -178,7 +178,7 @@ async function worldIn(database: TestDatabase, mode: RunMode): Promise<World> {
     const hires = await hireRows(rows, people, fleet);
     const keys = await programRows(rows, people, hires);
     for (const world of sliceWorlds)
-      await world.rows({
+      await world.rows?.({
         tenant,
         canary,
         keep,

@@ -1,4 +1,4 @@
-import type { CallFile } from '@convoy/platform/calls';
+import type { CallFile, HarmlessRepetition } from '@convoy/platform/calls';
 import type { ErrorDefinition } from '@convoy/platform/errors';
 import { type AccessRule, readAccess } from '@convoy/platform/policy';
 import { RequestMethod } from '@nestjs/common';
@@ -28,6 +28,8 @@ export interface DeclaredRoute {
   readonly params: Readonly<Record<string, z.ZodType | null>>;
   /** Headers it reads, by name. */
   readonly headers: readonly string[];
+  /** Why a repetition without a key makes no second record; null where the contract says nothing of it. */
+  readonly repeated: HarmlessRepetition | null;
   /** Errors that the contract declares for this call; null where it declares no calls yet. */
   readonly errors: readonly ErrorDefinition[] | null;
   /** What the reference says of it; null where it is in no reference. */
@@ -88,6 +90,7 @@ export function declaredRoutes(discovery: DiscoveryService, scanner: MetadataSca
       );
       routes.push({
         described: readAnswers(handler) ?? null,
+        repeated: call?.repeated ?? null,
         method,
         access,
         hostKind: hostKind ?? null,

@@ -1,0 +1,6 @@
+import type { SlicePages } from '@convoy/e2e/support/page-parameters';
+
+/** What parameters of the slice's pages stand for. */
+export const pageParameters: SlicePages['pageParameters'] = {
+  ':guide': async () => 'find-and-book',
+};
