@@ -25,6 +25,8 @@ export interface FakeModel {
   readonly heard: { text: string; model: string; language: string }[];
   /** Orders that it obeyed, as it read them: `CALL my_bookings {}`. */
   readonly obeyed: string[];
+  /** When it sent the first word of each answer, in their order: `performance.now()`. */
+  readonly firstWords: number[];
   trouble: FakeTrouble;
   /** Between the words of an answer. */
   pauseMs: number;
@@ -48,6 +50,7 @@ export async function startFakeModel({ decode }: FakeModelGiven = {}): Promise<F
   const asked: FakeModel['asked'] = [];
   const obeyed: string[] = [];
   const heard: FakeModel['heard'] = [];
+  const firstWords: number[] = [];
   const fake = { trouble: 'none' as FakeTrouble, pauseMs: 0 };
   const server = createServer((request, response) => {
     void bytesOf(request).then((bytes) => {
@@ -67,7 +70,10 @@ export async function startFakeModel({ decode }: FakeModelGiven = {}): Promise<F
         response.writeHead(200, { 'content-type': 'application/json' }).end('{"choices":"none"}');
         return;
       }
-      void stream(response, answerTo(body.messages, fake.trouble, obeyed), fake.pauseMs);
+      void stream(response, answerTo(body.messages, fake.trouble, obeyed), {
+        pauseMs: fake.pauseMs,
+        firstWords,
+      });
     });
   });
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
@@ -76,6 +82,7 @@ export async function startFakeModel({ decode }: FakeModelGiven = {}): Promise<F
     asked,
     heard,
     obeyed,
+    firstWords,
     get trouble() {
       return fake.trouble;
     },
@@ -176,7 +183,11 @@ type Move =
   | { readonly name: string; readonly given: string; readonly id: string };
 
 /** Sends a move in chunks, as the protocol has them: words one by one, the arguments of a call in two parts, usage at the end. */
-async function stream(response: ServerResponse, move: Move, pauseMs: number): Promise<void> {
+async function stream(
+  response: ServerResponse,
+  move: Move,
+  { pauseMs, firstWords }: { readonly pauseMs: number; readonly firstWords: number[] },
+): Promise<void> {
   response.writeHead(200, { 'content-type': 'text/event-stream' });
   const send = (chunk: object) =>
     response.write(
@@ -184,12 +195,13 @@ async function stream(response: ServerResponse, move: Move, pauseMs: number): Pr
     );
   const choose = (delta: object, finish_reason: string | null = null) =>
     send({ choices: [{ index: 0, delta, finish_reason }] });
-  if ('words' in move)
+  if ('words' in move) {
+    firstWords.push(performance.now());
     for (const word of move.words.split(/(?<= )/)) {
       choose({ content: word });
       if (pauseMs > 0) await new Promise((done) => setTimeout(done, pauseMs));
     }
-  else {
+  } else {
     const { id, name, given } = move;
     const call = (part: object) => choose({ tool_calls: [{ index: 0, ...part }] });
     call({ id, type: 'function', function: { name, arguments: given.slice(0, 3) } });

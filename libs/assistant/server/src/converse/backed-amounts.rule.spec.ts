@@ -43,6 +43,33 @@ describe('amounts of a text', () => {
   });
 });
 
+describe('amounts that no call can back', () => {
+  it.each([
+    'It costs five hundred pounds.',
+    'Yours for a few quid.',
+    'Er kostet fünfhundert Pfund.',
+    'Cela coûte cent livres.',
+    'Cuesta cien libras.',
+    'Costa cento sterline.',
+    'It costs €85.',
+    'It costs 85 euros.',
+    'Just $5 a day.',
+    '料金は￡８５です。',
+    '料金は85ポンドです。',
+    '价格是85英镑。',
+    '价格是五百英镑。',
+    'Cuesta 85 libras.',
+  ])('are withheld: %s', (text) => {
+    expect(isBacked(text, { cards: [], searched: true })).toBe(false);
+  });
+
+  it('are no amounts where nothing is counted', () => {
+    for (const text of ['Prices are in pounds.', 'Alle Preise in britischen Pfund.', 'Ask me for a quote.'])
+      expect([text, isBacked(text, { cards: [], searched: false })]).toEqual([text, true]);
+    expect(isBacked('料金は￡８５です。', { cards: [], amounts: ['85.00'], searched: true })).toBe(true);
+  });
+});
+
 describe('availability in a text', () => {
   it('needs a search of the same turn', () => {
     for (const text of [

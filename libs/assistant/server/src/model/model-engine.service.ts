@@ -12,7 +12,7 @@ import { EmbeddedEngine } from '../converse/embedded-engine.service.ts';
 import type { Engine, Turn } from '../converse/engine.ts';
 import type { Dialogue, Proposal, Reply } from '../converse/reply.ts';
 import { type Speech, speechIn } from '../converse/speech.ts';
-import { wholeSentences } from '../converse/whole-sentences.rule.ts';
+import { hearable } from '../converse/whole-sentences.rule.ts';
 import { FairTurns } from '../turns/fair-turns.ts';
 import { wallClock } from '../understand/understanding.service.ts';
 import { ModelBreaker } from './model-breaker.ts';
@@ -26,6 +26,8 @@ const ANSWER_MS = 20_000;
 const MOST_ROUNDS = 5;
 const MOST_CALLS = 4;
 const MOST_LETTERS = 2_000;
+/** Letters that are passed on at a time, after the first word. */
+const A_PIECE = 12;
 
 /** What the calls of one answer brought. */
 interface Gathered {
@@ -177,15 +179,17 @@ export class ModelEngine implements Engine {
   }
 }
 
-/** Passes whole sentences on while they come, as far as the calls of this answer back all of them. */
+/** Passes words on while they come, as far as the calls of this answer back all of them; the first one at once. */
 function checkedWords(gathered: Gathered, hear: Hear | undefined): (text: string) => void {
   let told = '';
   return (text) => {
     if (!hear) return;
-    const whole = wholeSentences(text.slice(0, MOST_LETTERS));
-    if (whole.length <= told.length || !isBacked(whole, factsOf(gathered))) return;
-    told = whole;
-    hear(whole);
+    const words = hearable(text.slice(0, MOST_LETTERS));
+    const more = words.length - told.length;
+    if (more <= 0 || (told !== '' && more < A_PIECE && !/\P{L}$/u.test(words))) return;
+    if (!isBacked(words, factsOf(gathered))) return;
+    told = words;
+    hear(words);
   };
 }
 
