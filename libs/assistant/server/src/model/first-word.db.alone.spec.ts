@@ -2,7 +2,14 @@ import { startTestApi, type TestApi } from '@convoy/api/testing/test-api';
 import { type FakeModel, startFakeModel } from '@convoy/assistant/testing/fake-model';
 import { hearAnswer } from '@convoy/assistant/testing/hear-answer';
 import type { TenantContext } from '@convoy/platform/context';
-import { aDepot, aTenant, openTestDatabase, type TestDatabase, tellFigure } from '@convoy/platform/testing';
+import {
+  aCustomer,
+  aDepot,
+  aTenant,
+  openTestDatabase,
+  type TestDatabase,
+  tellFigure,
+} from '@convoy/platform/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 const ANSWERS = 50;
@@ -13,6 +20,8 @@ let database: TestDatabase;
 let api: TestApi;
 let fake: FakeModel;
 let here: TenantContext;
+/** Of two people: each has 30 messages in an hour. */
+const cookies: string[] = [];
 
 beforeAll(async () => {
   database = await openTestDatabase();
@@ -27,11 +36,11 @@ beforeAll(async () => {
       AI_INPUT_PRICE: '1',
       AI_OUTPUT_PRICE: '1',
       AI_BUDGET: '1000',
-      AI_MESSAGES_PER_HOUR: '1000',
     },
   });
   here = await aTenant(database, { slug: 'first-word' });
   await aDepot(database, here);
+  for (let n = 0; n < 2; n++) cookies.push(await api.signIn(here, await aCustomer(database, here)));
 });
 afterAll(async () => {
   await api.close();
@@ -43,11 +52,12 @@ it('the first word of an answer is there within 100 ms of the model’s, also af
   fake.pauseMs = WORD_MS;
   const waits: number[] = [];
   for (let n = 0; n < ANSWERS; n++) {
-    const call = n % 2 === 0 ? '' : 'CALL depots {} ';
+    const call = n < ANSWERS / 2 ? '' : 'CALL depots {} ';
     fake.firstWords.length = 0;
     const events = await hearAnswer({
       port: api.port,
       slug: here.slug,
+      cookie: cookies[n % 2]!,
       message: `${call}SAY Let me tell you what this depot does before I go on to the next question`,
     });
     expect(events[0]).toMatchObject({ event: 'text', data: { text: 'Let' } });
