@@ -8,6 +8,11 @@ export const plantTexts: PlantTexts = async ({ page, plain, post }) => {
     words: plain('PUT /api/agreement-clauses/{language} words'),
     version,
   });
+  const legal = await call<{ version: number }>(page, 'GET', '/api/legal-texts/terms/en');
+  await call(page, 'PUT', '/api/legal-texts/terms/en', {
+    words: plain('PUT /api/legal-texts/{kind}/{language} words'),
+    version: legal.version,
+  });
   const [hire] = await call<{ id: number }[]>(page, 'GET', '/api/bookings?only=open&perPage=1');
   if (!hire) throw new Error('The brand has no open booking.');
   const agreement = await post<{ id: number; sha256: string }>('/api/ai/contract', {
@@ -21,5 +26,5 @@ export const plantTexts: PlantTexts = async ({ page, plain, post }) => {
     strokes: null,
     consent: true,
   });
-  return { pages: ['/ai-features/contracts', `/booking/${hire.id}`] };
+  return { pages: ['/settings/legal', '/terms', '/ai-features/contracts', `/booking/${hire.id}`] };
 };

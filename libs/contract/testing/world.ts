@@ -27,6 +27,24 @@ export const world = defineWorld({
       why: 'a language',
       values: ['en', 'de'],
     },
+    {
+      part: ':kind',
+      door: / \/api\/legal-texts\/:kind\//,
+      why: 'the name of a legal text',
+      values: ['terms', 'privacy'],
+    },
+    {
+      part: ':language',
+      door: / \/api\/legal-texts\/:kind\/:language/,
+      why: 'a language',
+      values: ['en', 'de'],
+    },
+    {
+      part: ':version',
+      door: / \/api\/legal-texts\/:kind\/:language\/versions\/:version$/,
+      why: 'a number counted by text and language',
+      values: ['0', '1'],
+    },
   ],
   unchangeable: { agreement: 'its hash names its words' },
   rows: async ({ put, run, tenant, canary }) => {
@@ -39,6 +57,13 @@ export const world = defineWorld({
     const [hire, ...others] = hires;
     if (!hire) throw new Error(`${tenant.slug} has no booking.`);
     await put('agreement_clauses', { language: 'en', version: 1, words: canary, written_by: hire.admin_id });
+    await put('legal_text', {
+      kind: 'privacy',
+      language: 'de',
+      version: 1,
+      words: canary,
+      written_by: hire.admin_id,
+    });
     const words = `Agreement\n\n${canary}`;
     const document = {
       booking_id: hire.id,

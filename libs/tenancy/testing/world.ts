@@ -7,8 +7,8 @@ export const world = defineWorld({
     {
       part: ':kind',
       door: /^GET \/api\/legal\/:kind$/,
-      why: 'terms or privacy, which every brand has',
-      values: ['terms', 'privacy'],
+      why: 'the name of a legal text',
+      values: ['terms', 'privacy', 'cookies'],
     },
   ],
   rows: async () => undefined,

@@ -1,5 +1,7 @@
 import { bookingErrors } from '@convoy/booking/contract';
 import { defineCalls, download, listOf, one, pageOf } from '@convoy/platform/calls';
+import { languages } from '@convoy/platform/i18n';
+import { legalKinds } from '@convoy/tenancy/contract';
 import { z } from 'zod';
 import {
   agreementSchema,
@@ -17,6 +19,12 @@ import {
   draftingSchema,
 } from './clauses.ts';
 import { contractErrors } from './contract.errors.ts';
+import {
+  legalTextDraftSchema,
+  legalTextInputSchema,
+  legalTextStateSchema,
+  legalTextVersionSchema,
+} from './legal-texts.ts';
 import {
   linkedAgreementSchema,
   openLinkInputSchema,
@@ -169,6 +177,42 @@ export const contractCalls = defineCalls({
     summary: 'Compare a file with the sealed agreement of this code.',
     errors: [contractErrors.SEAL_NOT_FOUND],
     limit: { perMinute: 20 },
+  },
+  legalTexts: {
+    route: 'GET /api/legal-texts',
+    can: 'read:LegalText',
+    answer: listOf('LegalTextState', legalTextStateSchema),
+    summary: 'List the legal texts of the brand: each text in each language the brand offers.',
+  },
+  legalText: {
+    route: 'GET /api/legal-texts/:kind/:language',
+    can: 'read:LegalText',
+    params: { kind: z.enum(legalKinds), language: z.enum(languages) },
+    answer: one('LegalTextDraft', legalTextDraftSchema),
+    summary: 'Show a legal text in one language with its versions.',
+    errors: [contractErrors.LEGAL_LANGUAGE_NOT_OFFERED],
+  },
+  legalVersion: {
+    route: 'GET /api/legal-texts/:kind/:language/versions/:version',
+    can: 'read:LegalText',
+    params: {
+      kind: z.enum(legalKinds),
+      language: z.enum(languages),
+      version: z.string().regex(/^\d{1,9}$/),
+    },
+    answer: one('LegalTextVersion', legalTextVersionSchema),
+    summary: 'Show a version of a legal text; version 0 is the text that the brand began with.',
+    errors: [contractErrors.LEGAL_LANGUAGE_NOT_OFFERED, contractErrors.LEGAL_VERSION_NOT_FOUND],
+  },
+  publishLegalText: {
+    route: 'PUT /api/legal-texts/:kind/:language',
+    can: 'publish:LegalText',
+    params: { kind: z.enum(legalKinds), language: z.enum(languages) },
+    body: legalTextInputSchema,
+    answer: one('LegalTextDraft', legalTextDraftSchema),
+    summary: 'Publish a new version of a legal text. Versions of before stay readable.',
+    errors: [contractErrors.LEGAL_LANGUAGE_NOT_OFFERED, contractErrors.LEGAL_TEXT_CHANGED],
+    limit: { perMinute: 30 },
   },
   clauses: {
     route: 'GET /api/agreement-clauses',

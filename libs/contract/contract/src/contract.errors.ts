@@ -26,6 +26,12 @@ export const contractErrors = defineErrors({
     status: 503,
     message: 'The language model gave no clause. Write it yourself, or try again later.',
   },
+  LEGAL_TEXT_CHANGED: {
+    status: 409,
+    message: 'A colleague has published this text meanwhile. Read it again before you publish.',
+  },
+  LEGAL_VERSION_NOT_FOUND: { status: 404, message: 'This text has no such version.' },
+  LEGAL_LANGUAGE_NOT_OFFERED: { status: 409, message: 'This brand does not offer this language.' },
   CLAUSES_CHANGED: {
     status: 409,
     message: 'A colleague has changed these clauses. Read them again before you save.',

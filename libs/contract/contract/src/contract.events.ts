@@ -1,4 +1,6 @@
 import { defineEvent } from '@convoy/platform/events';
+import { languages } from '@convoy/platform/i18n';
+import { legalKinds } from '@convoy/tenancy/contract';
 import { z } from 'zod';
 import { signatureChannels } from './agreement.ts';
 
@@ -32,6 +34,23 @@ export const agreementSigned = defineEvent({
       channel: 'link',
       sha256: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
     },
+  },
+});
+
+/** An admin published a legal text of the brand. */
+export const legalTextPublished = defineEvent({
+  name: 'contract.legal-text-published.v1',
+  payload: z.object({ kind: z.enum(legalKinds), language: z.enum(languages), version: z.number() }),
+  webhook: {
+    type: 'contract.legal_text_published',
+    group: 'contract',
+    says: 'The brand published a version of a legal text.',
+    data: z.strictObject({
+      kind: z.enum(legalKinds),
+      language: z.enum(languages),
+      version: z.number().int(),
+    }),
+    example: { kind: 'terms', language: 'en', version: 3 },
   },
 });
 

@@ -35,9 +35,20 @@ export {
 } from './clauses.ts';
 export { contractCalls } from './contract.calls.ts';
 export { contractErrors } from './contract.errors.ts';
-export { agreementLinkSent, agreementSigned } from './contract.events.ts';
+export { agreementLinkSent, agreementSigned, legalTextPublished } from './contract.events.ts';
 export { agreementSignedNotification } from './contract.notifications.ts';
 export { contractPermissions } from './contract.permissions.ts';
+export {
+  LEGAL_TEXT_MOST,
+  type LegalTextDraft,
+  type LegalTextInput,
+  type LegalTextState,
+  type LegalTextVersion,
+  legalTextDraftSchema,
+  legalTextInputSchema,
+  legalTextStateSchema,
+  legalTextVersionSchema,
+} from './legal-texts.ts';
 export {
   type LinkedAgreement,
   linkedAgreementSchema,

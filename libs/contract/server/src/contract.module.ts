@@ -5,6 +5,7 @@ import { CustomerModule } from '@convoy/customer/server';
 import { PaymentModule } from '@convoy/payment/server';
 import { PolicyRegistry } from '@convoy/platform/policy';
 import { SealedColumns } from '@convoy/platform/sealing';
+import { LegalTexts } from '@convoy/tenancy/server';
 import { Module } from '@nestjs/common';
 import { AgreementQueries } from './agreements/agreement.queries.ts';
 import { AgreementFiles } from './agreements/agreement-files.service.ts';
@@ -20,6 +21,9 @@ import { contractPolicy } from './contract.policy.ts';
 import { ContractWebhooks } from './contract.webhooks.ts';
 import { ContractCustomerPart } from './customer-part/contract-customer.part.ts';
 import { ContractResolver } from './graph/contract.resolver.ts';
+import { LegalTextQueries } from './legal/legal-text.queries.ts';
+import { LegalTextEditor } from './legal/legal-text-editor.service.ts';
+import { LegalTextsController } from './legal/legal-texts.controller.ts';
 import { AgreementLinkQueries } from './links/agreement-link.queries.ts';
 import { AgreementLinksController } from './links/agreement-links.controller.ts';
 import { AgreementLinks } from './links/agreement-links.service.ts';
@@ -44,6 +48,7 @@ import { Seals } from './verify/seals.service.ts';
     TermsTextController,
     // Before those with an id in the same place of the path.
     ClausesController,
+    LegalTextsController,
     AgreementLinksController,
     AgreementsController,
     SignController,
@@ -54,6 +59,8 @@ import { Seals } from './verify/seals.service.ts';
     ClausesQueries,
     ClausesService,
     ClauseDrafts,
+    LegalTextQueries,
+    LegalTextEditor,
     AgreementFactsQueries,
     AgreementFactsService,
     AgreementQueries,
@@ -76,7 +83,13 @@ import { Seals } from './verify/seals.service.ts';
   ],
 })
 export class ContractModule {
-  constructor(policies: PolicyRegistry, sealed: SealedColumns) {
+  constructor(
+    policies: PolicyRegistry,
+    sealed: SealedColumns,
+    texts: LegalTexts,
+    published: LegalTextQueries,
+  ) {
+    texts.readFrom((ctx, kind) => published.newest(ctx, kind));
     policies.add(contractPolicy, contractPermissions);
     sealed.add({ table: 'signing_key', key: ['id'], column: 'sealed_key', purposeOf: signingKeyPurpose });
   }

@@ -1,4 +1,4 @@
-import { agreementSigned } from '@convoy/contract/contract';
+import { agreementSigned, legalTextPublished } from '@convoy/contract/contract';
 import { Webhooks } from '@convoy/platform/webhooks';
 import { Injectable } from '@nestjs/common';
 
@@ -12,6 +12,11 @@ export class ContractWebhooks {
       customerId,
       channel,
       sha256,
+    }));
+    webhooks.add(legalTextPublished, async (_ctx, { kind, language, version }) => ({
+      kind,
+      language,
+      version,
     }));
   }
 }

@@ -5,5 +5,6 @@ export const contractPaths = {
   draft: (bookingId: number) => `/ai-features/contracts?booking=${bookingId}`,
   /** The generator with this booking chosen, and with this agreement open. */
   read: (bookingId: number, id: number) => `/ai-features/contracts?booking=${bookingId}&agreement=${id}`,
+  legal: '/settings/legal',
   sign: (id: number) => `/ai-features/contracts/${id}/sign`,
 } as const;

@@ -22,6 +22,14 @@ const manifest: RemoteManifest = {
       frame: 'bare',
       can: ['sign', 'Agreement'],
     },
+    {
+      path: '/settings/legal',
+      page: 'legal-texts',
+      title: 'titles.legal',
+      access: 'signed-in',
+      host: 'brand',
+      can: ['read', 'LegalText'],
+    },
     // Public: mails and papers lead to both.
     {
       path: '/sign-agreement',
@@ -50,6 +58,15 @@ const manifest: RemoteManifest = {
       can: ['read', 'Agreement'],
       customers: { label: 'nav.own' },
       order: 12,
+    },
+    {
+      group: 'administration',
+      path: '/settings/legal',
+      label: 'titles.legal',
+      icon: 'list',
+      host: 'brand',
+      can: ['read', 'LegalText'],
+      order: 6,
     },
   ],
   slots: [

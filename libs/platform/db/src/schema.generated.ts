@@ -831,6 +831,16 @@ export interface LedgerPostingTable {
   amount_pence: number;
 }
 
+export interface LegalTextTable {
+  tenant_id: number;
+  kind: string;
+  language: string;
+  version: number;
+  words: string;
+  written_by: number;
+  written_at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
 export interface LoginAttemptTable {
   tenant_id: number;
   subject: string;
@@ -2108,6 +2118,7 @@ export interface DB {
   late_charge: LateChargeTable;
   ledger_entry: LedgerEntryTable;
   ledger_posting: LedgerPostingTable;
+  legal_text: LegalTextTable;
   login_attempt: LoginAttemptTable;
   login_challenge: LoginChallengeTable;
   loyalty_account: LoyaltyAccountTable;

@@ -1,5 +1,5 @@
 import type { RatesFile } from '@convoy/booking/contract';
-import type { Copy, Layout, LegalKind, Theme } from '@convoy/tenancy/contract';
+import type { Copy, FirstLegalTexts, Layout, Theme } from '@convoy/tenancy/contract';
 
 /** What a new brand begins with, from the base pack of the installation. */
 export interface BrandBase {
@@ -8,7 +8,7 @@ export interface BrandBase {
   /** The brand's words by language, with its name in them. */
   readonly copyOf: (name: string) => Readonly<Record<string, Copy>>;
   /** Legal texts in Markdown, in English, with the brand's name and where to reach it. */
-  readonly legalOf: (brand: BrandInWords) => Readonly<Record<LegalKind, string>>;
+  readonly legalOf: (brand: BrandInWords) => FirstLegalTexts;
   /** Rules of its prices and extras, for all depots. */
   readonly rates: RatesFile;
 }

@@ -23,7 +23,13 @@ export {
   MARK_CONTRAST,
   TEXT_CONTRAST,
 } from './contrast.ts';
-export { type LegalKind, type LegalText, legalKinds, legalTextSchema } from './legal-text.ts';
+export {
+  type FirstLegalTexts,
+  type LegalKind,
+  type LegalText,
+  legalKinds,
+  legalTextSchema,
+} from './legal-text.ts';
 export { inkOn, mendColour, mixColours } from './mend-colour.ts';
 export { MAX_SVG_LENGTH, svgFaults } from './svg-safety.ts';
 export { tenancyCalls } from './tenancy.calls.ts';

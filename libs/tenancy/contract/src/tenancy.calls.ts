@@ -10,6 +10,6 @@ export const tenancyCalls = defineCalls({
     host: 'both',
     params: { kind: z.enum(legalKinds) },
     answer: one('LegalText', legalTextSchema),
-    summary: 'Show the terms or the privacy notice of the brand.',
+    summary: 'Show a legal text of the brand: terms, privacy notice or cookie notice.',
   },
 });

@@ -2,7 +2,8 @@ import { TenantResolver } from '@convoy/platform/http';
 import { TenantDirectory } from '@convoy/platform/jobs';
 import { Global, Module } from '@nestjs/common';
 import { BrandAssetsController } from './brand-assets.controller.ts';
-import { LegalController } from './legal.controller.ts';
+import { LegalController } from './legal/legal.controller.ts';
+import { LegalTexts } from './legal/legal-texts.service.ts';
 import { TenancyController } from './tenancy.controller.ts';
 import { TenancyQueries } from './tenancy.queries.ts';
 import { TenancyResolver } from './tenancy.resolver.ts';
@@ -19,10 +20,11 @@ import { TenantMailer } from './tenant-mailer.service.ts';
     TenantList,
     TenancyService,
     TenantMailer,
+    LegalTexts,
     TenancyResolver,
     { provide: TenantResolver, useExisting: TenancyService },
     { provide: TenantDirectory, useExisting: TenancyService },
   ],
-  exports: [TenancyService, TenantMailer, TenantResolver, TenantDirectory],
+  exports: [TenancyService, TenantMailer, LegalTexts, TenantResolver, TenantDirectory],
 })
 export class TenancyModule {}

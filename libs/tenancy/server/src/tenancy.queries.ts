@@ -1,6 +1,6 @@
 import type { RequestContext, TenantContext } from '@convoy/platform/context';
 import { GlobalDb, TenantDb } from '@convoy/platform/db';
-import type { LegalKind, LegalText } from '@convoy/tenancy/contract';
+import type { LegalKind } from '@convoy/tenancy/contract';
 import { Injectable } from '@nestjs/common';
 import { TenancyOptions } from './tenancy.options.ts';
 import { languagesOfTenant } from './tenant-languages.ts';
@@ -60,15 +60,14 @@ export class TenancyQueries {
     return row ? this.toContext(row) : null;
   }
 
-  /** A legal text and the language it is written in; null where the tenant has not published one. */
-  async legal(id: number, kind: LegalKind): Promise<Pick<LegalText, 'language' | 'markdown'>> {
-    const { legal, locale, locales } = await this.global.read
+  /** Legal texts that the tenant began with, in its own language. */
+  async firstLegalTexts(id: number): Promise<Partial<Record<LegalKind, string>>> {
+    const { legal } = await this.global.read
       .selectFrom('tenant')
-      .select(['legal', 'locale', 'locales'])
+      .select('legal')
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
-    const texts = legal as Partial<Record<LegalKind, string>>;
-    return { language: (locale ?? locales[0]) as LegalText['language'], markdown: texts[kind] ?? null };
+    return legal as Partial<Record<LegalKind, string>>;
   }
 
   async asset(ctx: Pick<RequestContext, 'tenant'>, path: string): Promise<BrandAsset | null> {

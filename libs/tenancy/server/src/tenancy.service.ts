@@ -3,13 +3,7 @@ import type { RequestContext, TenantContext } from '@convoy/platform/context';
 import { Freshness, Remembered } from '@convoy/platform/db';
 import type { PageLanguage } from '@convoy/platform/i18n';
 import { EnabledPlugins } from '@convoy/platform/ports';
-import {
-  type Copy,
-  type LegalKind,
-  type LegalText,
-  type TenantView,
-  tenantViewSchema,
-} from '@convoy/tenancy/contract';
+import { type Copy, type TenantView, tenantViewSchema } from '@convoy/tenancy/contract';
 import { Injectable } from '@nestjs/common';
 import { TenancyOptions } from './tenancy.options.ts';
 import { type BrandAsset, TenancyQueries } from './tenancy.queries.ts';
@@ -116,11 +110,6 @@ export class TenancyService {
       plugins: [...plugins],
       copy: copyIn(copies, language, view) ?? view.copy,
     };
-  }
-
-  /** A legal text of the tenant in the language its pack is written in. */
-  async legal(tenant: TenantContext, kind: LegalKind): Promise<LegalText> {
-    return { kind, ...(await this.queries.legal(tenant.id, kind)) };
   }
 
   asset(ctx: Pick<RequestContext, 'tenant'>, path: string): Promise<BrandAsset | null> {

@@ -1,4 +1,4 @@
-import { agreementSchema, signatureSchema } from '@convoy/contract/contract';
+import { agreementSchema, legalTextStateSchema, signatureSchema } from '@convoy/contract/contract';
 import { typeOfContract } from '@convoy/platform/graphql';
 
 const access = '@can(action: "read", subject: "Agreement")';
@@ -13,5 +13,9 @@ export const contractTypes = [
     access,
     description: 'A hire agreement, without its text.',
     fields: { signature: 'AgreementSignature' },
+  }),
+  typeOfContract('LegalTextState', legalTextStateSchema, {
+    access: '@can(action: "read", subject: "LegalText")',
+    description: 'A legal text of the brand in one language, without its words.',
   }),
 ].join('\n');

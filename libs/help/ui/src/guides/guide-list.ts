@@ -145,7 +145,7 @@ export const guides: readonly Guide[] = [
   },
   { id: 'rates', audience: 'admin', pages: ['/booking/rates'] },
   { id: 'card-payments', audience: 'admin', pages: ['/settings/payments'] },
-  { id: 'brand-staff-and-plan', audience: 'admin', pages: [] },
+  { id: 'brand-staff-and-plan', audience: 'admin', pages: ['/settings/legal'] },
   {
     id: 'plugins',
     audience: 'admin',

@@ -1,7 +1,13 @@
 import type { RatesFile } from '@convoy/booking/contract';
 import { languages } from '@convoy/platform/i18n';
 import { lookOf, type SignUpInput } from '@convoy/signup/contract';
-import { brandTheme, type Copy, type Layout, type LegalKind, type Theme } from '@convoy/tenancy/contract';
+import {
+  brandTheme,
+  type Copy,
+  type FirstLegalTexts,
+  type Layout,
+  type Theme,
+} from '@convoy/tenancy/contract';
 import type { SignupOptions } from '../signup.options.ts';
 import { referencePrefix } from './reference-prefix.rule.ts';
 
@@ -21,7 +27,7 @@ export interface NewBrand {
   /** SVG texts by path. */
   readonly pictures: Readonly<Record<string, string>>;
   /** Legal texts in Markdown. */
-  readonly legal: Readonly<Record<LegalKind, string>>;
+  readonly legal: FirstLegalTexts;
   readonly rates: RatesFile;
 }
 

@@ -1,13 +1,13 @@
 import { useLanguage, useTenant } from '@convoy/shell-api';
 import type { LegalKind } from '@convoy/tenancy/contract';
 import { Button, EmptyState } from '@convoy/ui-kit';
+import { Markdown } from '@convoy/ui-kit/markdown';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Loaded, PublicPage } from '../components/public-page.tsx';
 import { legalText } from '../platform.api.ts';
 import { hireTerms } from '../site.api.ts';
 import { sitePaths } from '../site.paths.ts';
-import { Markdown } from './markdown.tsx';
 
 /** A legal text of the tenant, in the language its own people wrote it in. */
 export function LegalPage({ kind }: { kind: LegalKind }) {

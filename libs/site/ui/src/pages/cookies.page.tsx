@@ -1,6 +1,9 @@
 import { useTenant } from '@convoy/shell-api';
+import { Markdown } from '@convoy/ui-kit/markdown';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { PublicPage } from '../components/public-page.tsx';
+import { legalText } from '../platform.api.ts';
 
 /** What the product keeps in a browser, by name. */
 const ROWS = [
@@ -10,10 +13,11 @@ const ROWS = [
   ['draft', 'convoy.booking.*, convoy.site.*'],
 ] as const;
 
-/** `/cookies`: what is kept in the browser and why nothing has to be agreed to. */
+/** `/cookies`: what is kept in the browser and why nothing has to be agreed to, then the brand's own notice. */
 export default function CookiesPage() {
   const { t } = useTranslation('site');
   const { kind } = useTenant();
+  const { data: own } = useQuery(legalText('cookies'));
   return (
     <PublicPage narrow title={t('cookiePage.title')} text={t('cookiePage.text')}>
       <dl className="divide-y divide-border rounded-xl border border-border bg-surface">
@@ -31,6 +35,11 @@ export default function CookiesPage() {
           </div>
         ))}
       </dl>
+      {own?.markdown && (
+        <div lang={own.language} className="mt-8">
+          <Markdown text={own.markdown} />
+        </div>
+      )}
       {kind === 'brand' && (
         <section aria-labelledby="payments" className="mt-8">
           <h2 id="payments" className="text-xl leading-7">

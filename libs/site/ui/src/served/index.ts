@@ -73,7 +73,7 @@ const commonPages: Readonly<Record<string, ServedPageDefinition>> = {
   },
   cookies: {
     load: () => import('../pages/cookies.page.tsx'),
-    reads: () => ({}),
+    reads: () => ({ '/api/legal/cookies': whole }),
     description: ({ t }) => t('cookiePage.text'),
   },
 };
