@@ -10,7 +10,7 @@ function SafeLink({ href = '', children }: ComponentProps<'a'>) {
       {children}
     </a>
   ) : (
-    <>{children}</>
+    children
   );
 }
 
