@@ -14,6 +14,8 @@ import { errorSentences } from './error-sentences.ts';
 import { type PlatformInput, PlatformModule } from './platform.module.ts';
 import { sliceModules } from './slices.generated.ts';
 import { AppFilesController } from './web/app-files.controller.ts';
+import { AppIconsController } from './web/app-icons/app-icons.controller.ts';
+import { AppIcons } from './web/app-icons/app-icons.service.ts';
 import { PageController } from './web/page.controller.ts';
 import { PageSession } from './web/page-session.ts';
 import { RouteTable } from './web/route-table.ts';
@@ -61,11 +63,13 @@ export class ApiModule {
         TextsController,
         ReferenceController,
         AppFilesController,
+        AppIconsController,
         SharePicturesController,
         PageController,
       ],
       providers: [
         ReferenceService,
+        AppIcons,
         PageSession,
         PublicReads,
         SharePictures,

@@ -114,6 +114,7 @@ describe('an answer with a body', () => {
     ['/api/texts/de', 'application/json; charset=utf-8'],
     ['/brand/mark.svg', 'image/svg+xml; charset=utf-8'],
     ['/manifest.webmanifest', 'application/manifest+json; charset=utf-8'],
+    ['/app-icons/icon-192.png', 'image/png'],
     ['/sw.js', 'text/javascript; charset=utf-8'],
     ['/api/docs', 'text/html; charset=utf-8'],
     ['/api/docs/files/swagger-ui.css', 'text/css; charset=utf-8'],

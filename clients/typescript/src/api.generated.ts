@@ -1830,11 +1830,52 @@ export interface Calls {
     answer: HireTerms;
   };
   /**
-   * Show the terms or the privacy notice of the brand.
+   * List the legal texts of the brand: each text in each language the brand offers.
+   */
+  'GET /api/legal-texts': {
+    answer: LegalTextState[];
+  };
+  /**
+   * Show a legal text in one language with its versions.
+   */
+  'GET /api/legal-texts/{kind}/{language}': {
+    params: {
+      kind: 'terms' | 'privacy' | 'cookies';
+      language: 'en' | 'es' | 'fr' | 'de' | 'it' | 'pt' | 'zh' | 'ja';
+    };
+    answer: LegalTextDraft;
+  };
+  /**
+   * Publish a new version of a legal text. Versions of before stay readable.
+   */
+  'PUT /api/legal-texts/{kind}/{language}': {
+    params: {
+      kind: 'terms' | 'privacy' | 'cookies';
+      language: 'en' | 'es' | 'fr' | 'de' | 'it' | 'pt' | 'zh' | 'ja';
+    };
+    body: {
+      words: string;
+      version: number;
+    };
+    answer: LegalTextDraft;
+  };
+  /**
+   * Show a version of a legal text; version 0 is the text that the brand began with.
+   */
+  'GET /api/legal-texts/{kind}/{language}/versions/{version}': {
+    params: {
+      kind: 'terms' | 'privacy' | 'cookies';
+      language: 'en' | 'es' | 'fr' | 'de' | 'it' | 'pt' | 'zh' | 'ja';
+      version: string;
+    };
+    answer: LegalTextVersion;
+  };
+  /**
+   * Show a legal text of the brand: terms, privacy notice or cookie notice.
    */
   'GET /api/legal/{kind}': {
     params: {
-      kind: 'terms' | 'privacy';
+      kind: 'terms' | 'privacy' | 'cookies';
     };
     answer: LegalText;
   };
@@ -5472,8 +5513,38 @@ export interface HireTerms {
     paragraphs: string[];
   }[];
 }
+export interface LegalTextState {
+  kind: 'terms' | 'privacy' | 'cookies';
+  language: 'en' | 'es' | 'fr' | 'de' | 'it' | 'pt' | 'zh' | 'ja';
+  own: boolean;
+  state: 'current' | 'outdated' | 'missing';
+  version: number;
+  publishedAt: string | null;
+  publishedBy: string | null;
+}
+export interface LegalTextDraft {
+  kind: 'terms' | 'privacy' | 'cookies';
+  language: 'en' | 'es' | 'fr' | 'de' | 'it' | 'pt' | 'zh' | 'ja';
+  own: boolean;
+  state: 'current' | 'outdated' | 'missing';
+  version: number;
+  publishedAt: string | null;
+  publishedBy: string | null;
+  words: string;
+  versions: {
+    version: number;
+    publishedAt: string | null;
+    publishedBy: string | null;
+  }[];
+}
+export interface LegalTextVersion {
+  version: number;
+  publishedAt: string | null;
+  publishedBy: string | null;
+  words: string;
+}
 export interface LegalText {
-  kind: 'terms' | 'privacy';
+  kind: 'terms' | 'privacy' | 'cookies';
   language: 'en' | 'es' | 'fr' | 'de' | 'it' | 'pt' | 'zh' | 'ja';
   markdown: string | null;
 }

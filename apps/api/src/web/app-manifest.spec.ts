@@ -18,7 +18,12 @@ it('the manifest has the name, colours and mark of the brand', () => {
     description: 'Vans for the north',
     background_color: '#111111',
     lang: 'en-GB',
-    icons: [{ src: '/brand/mark.svg', sizes: 'any', type: 'image/svg+xml' }],
+    icons: [
+      { src: '/app-icons/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
+      { src: '/app-icons/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },
+      { src: '/app-icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+      { src: '/brand/mark.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
+    ],
   });
   expect(appManifest({ ...view, name: 'Acme Vans' }, 'de-DE').short_name).toBe('Acme Vans');
 });

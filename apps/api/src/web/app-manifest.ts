@@ -1,4 +1,5 @@
 import type { TenantView } from '@convoy/tenancy/contract';
+import { appIcons } from './app-icons/app-icons.rule.ts';
 
 /** The web app manifest of a brand (W3C Web Application Manifest). */
 export interface AppManifest {
@@ -40,7 +41,17 @@ export function appManifest(
     display: 'standalone',
     background_color: colours.background,
     theme_color: colours.background,
-    // Drawn by the browser in the size it needs: the pack's mark is a drawing, and this process opens none (see pictures).
-    icons: [{ src: brand.mark, sizes: 'any', type: 'image/svg+xml', purpose: 'any' }],
+    icons: [
+      ...appIcons
+        .filter(({ purpose }) => purpose !== null)
+        .map(({ path, side, purpose }) => ({
+          src: path,
+          sizes: `${side}x${side}`,
+          type: 'image/png',
+          purpose: purpose!,
+        })),
+      // Browsers that draw take it in the size they need.
+      { src: brand.mark, sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
+    ],
   };
 }

@@ -1,5 +1,6 @@
 import { type TenantView, themeCss } from '@convoy/tenancy/contract';
 import { fontFaceCss, fontPreloads } from '@convoy/ui-kit/fonts';
+import { APPLE_ICON } from './app-icons/app-icons.rule.ts';
 import { escapeHtml } from './escape-html.ts';
 
 /** What the head of a document says beside the brand's look. */
@@ -29,6 +30,7 @@ export function documentHead(
     `<meta name="description" content="${escapeHtml(description)}">`,
     `<meta name="theme-color" content="${tenant.theme[tenant.theme.mode].background}">`,
     '<link rel="icon" href="/brand/mark.svg" type="image/svg+xml">',
+    `<link rel="apple-touch-icon" href="${APPLE_ICON}">`,
     '<link rel="manifest" href="/manifest.webmanifest">',
     ...fontPreloads(fonts).map(
       (href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`,

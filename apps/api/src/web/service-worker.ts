@@ -1,3 +1,5 @@
+import { NOTIFICATION_ICON } from './app-icons/app-icons.rule.ts';
+
 /** Cache of the offline copy; the help slice writes it, and removes it, under the same name. */
 const OFFLINE_CACHE = 'convoy.offline';
 const OFFLINE_COPY = '/offline-copy';
@@ -32,7 +34,7 @@ self.addEventListener('push', (event) => {
   const { title, text, path, tag, language } = event.data.json();
   event.waitUntil(
     self.registration.showNotification(title, {
-      body: text, tag, lang: language, icon: '/brand/mark.svg', data: { path },
+      body: text, tag, lang: language, icon: '${NOTIFICATION_ICON}', data: { path },
     }),
   );
 });

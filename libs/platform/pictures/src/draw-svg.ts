@@ -17,8 +17,11 @@ const sharp = require(process.argv[1]);
 const parts = [];
 process.stdin.on('data', (part) => parts.push(part));
 process.stdin.on('end', async () => {
-  const { data } = await sharp(Buffer.concat(parts)).flatten({ background: '#ffffff' }).jpeg({ quality: 84 })
-    .toBuffer({ resolveWithObject: true });
+  const drawing = sharp(Buffer.concat(parts));
+  const picture = process.argv[2] === 'png'
+    ? drawing.png({ compressionLevel: 9 })
+    : drawing.flatten({ background: '#ffffff' }).jpeg({ quality: 84 });
+  const { data } = await picture.toBuffer({ resolveWithObject: true });
   process.stdout.end(data);
 });
 `;
@@ -27,25 +30,25 @@ let running = 0;
 const waiting: (() => void)[] = [];
 
 /**
- * Draws an SVG document as JPEG in the size that it says. It loads nothing: pictures inside must be `data:` addresses, and letters
+ * Draws an SVG document in the size that it says, as JPEG on white or as PNG with what is clear left clear. It loads nothing: pictures inside must be `data:` addresses, and letters
  * must be outlines, because the machine may have no fonts.
  *
  * @throws Error where it cannot be drawn
  */
-export async function drawSvg(svg: string): Promise<Buffer> {
+export async function drawSvg(svg: string, as: 'jpeg' | 'png' = 'jpeg'): Promise<Buffer> {
   if (running >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
   running++;
   try {
-    return await drawn(svg);
+    return await drawn(svg, as);
   } finally {
     running--;
     waiting.shift()?.();
   }
 }
 
-function drawn(svg: string): Promise<Buffer> {
+function drawn(svg: string, as: 'jpeg' | 'png'): Promise<Buffer> {
   const library = createRequire(import.meta.url).resolve('sharp');
-  const drawer = spawn(process.execPath, ['-e', DRAWER, library], {
+  const drawer = spawn(process.execPath, ['-e', DRAWER, library, as], {
     stdio: ['pipe', 'pipe', 'ignore'],
     // Of this process's settings, secrets among them, it needs none.
     env: { VIPS_CONCURRENCY: '1' },

@@ -48,7 +48,7 @@ const call = (method: string, path: string, as: Person | null, body?: unknown): 
 const publish = (as: Person, place: string, words: string, version: number) =>
   call('PUT', `/api/legal-texts/${place}`, as, { words, version });
 const shown = async (at: string, kind: string, language?: string) => {
-  const headers = language ? { 'accept-language': language } : {};
+  const headers: Record<string, string> = language ? { 'accept-language': language } : {};
   const { body } = await api.call('GET', `/api/legal/${kind}`, { on: at, headers });
   return [body.language, body.markdown];
 };
