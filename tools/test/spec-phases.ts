@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { campaignFiles, isOfKills, MADE_FOR_DEEP_RUN } from './campaigns.ts';
 import { changedFiles } from './changed/changed-files.ts';
+import { changedPlugins } from './changed/changed-plugins.ts';
 import { chooseSpecs } from './changed/choose-specs.ts';
 import { reportChoice } from './changed/report-choice.ts';
 import { runPackage, takeReport, type Workbench } from './commands.ts';
@@ -46,10 +47,11 @@ export const specsOfChange: Phase = {
     });
     for (const line of reportChoice(changed, choice)) bench.print(line);
     if (choice.chosen.length === 0) return sum([]);
+    const plugins = changedPlugins(changed.files);
     return runSpecs(
       bench,
       choice.chosen.map(({ spec }) => spec),
-      {},
+      plugins && plugins.length > 0 ? { CONVOY_CHANGED_PLUGINS: plugins.join(',') } : {},
     );
   },
 };
