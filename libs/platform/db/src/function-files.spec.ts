@@ -17,6 +17,9 @@ it.each([
   'grant execute on function app.x() to convoy_app',
   'revoke all on all functions in schema app from public',
   "do $$ begin execute replace(pg_get_functiondef('app.x'::regproc), 'a', 'b'); end $$",
+  "select '--'; create function app.x() returns int",
+  "do $$ begin execute 'drop function app.x()'; end $$",
+  "select 'it''s /* no comment'; create function app.x() returns int as '*/'",
 ])('a new migration may not say: %s', (statement) => {
   const text = `-- Up Migration\n/* two\n lines */ create table seat ();\n${statement};`;
   expect(() => refuseFunctions('libs/booking/db/migrations/0100_x.sql', text)).toThrow('0100_x.sql:4: ');
@@ -24,6 +27,7 @@ it.each([
 });
 
 it.each([
+  "-- It's a seat: create function is for others.\n/* Don't drop function x. */ select 'a'",
   '-- It calls the function that we create function for.\nselect app.protect_tenant_table(1)',
   'create trigger touch before update on seat for each row execute function app.next_revision()',
   'grant select on seat to convoy_app; create index on seat (app.search_form(name))',

@@ -36,17 +36,21 @@ const CHANGES_FUNCTIONS = [
   /\bpg_get_functiondef\b/i,
 ];
 
+/** What may hold the signs that begin the other: `'--'` is no comment, and the apostrophe of a comment begins no text. */
+const TEXT_OR_COMMENT = /'(?:[^']|'')*'|--.*$|\/\*[\s\S]*?\*\//gm;
+
 /**
  * Sees that a new migration leaves functions alone: a file says what a function is today, and a migration that changed it would be
- * undone by the next change of the file.
+ * undone by the next change of the file. A statement that a migration puts together at run time is not seen here; the comparison of
+ * the live functions with their files finds what it made.
  * @throws Error with the line that does not
  */
 export function refuseFunctions(file: string, text: string): void {
   if (basename(file) < FIRST_WITHOUT_FUNCTIONS) return;
   // Comments may speak of functions; what replaces them keeps the lines' numbers.
-  const code = text
-    .replace(/--.*$/gm, '')
-    .replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, ''));
+  const code = text.replace(TEXT_OR_COMMENT, (part) =>
+    part.startsWith("'") ? part : part.replace(/[^\n]/g, ''),
+  );
   const at = CHANGES_FUNCTIONS.flatMap((pattern) => pattern.exec(code)?.index ?? [])[0];
   if (at === undefined) return;
   const line = code.slice(0, at).split('\n').length;
