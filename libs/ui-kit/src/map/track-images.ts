@@ -52,7 +52,8 @@ export function drawImage(name: string, colours: TrackColours): ImageData | null
   const canvas = document.createElement('canvas');
   canvas.width = size;
   canvas.height = size;
-  const pen = canvas.getContext('2d');
+  // It is read back at once: one that the graphics processor draws would make the page wait for that.
+  const pen = canvas.getContext('2d', { willReadFrequently: true });
   if (!pen) return null;
   pen.translate(size / 2, size / 2);
   pen.scale(IMAGE_RATIO, IMAGE_RATIO);
