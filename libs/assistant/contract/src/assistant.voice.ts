@@ -31,8 +31,8 @@ export type HireWords = z.infer<typeof hireWordsSchema>;
 
 /** A hire as far as the words say it; null is what they do not. */
 export const hireHeardSchema = z.strictObject({
-  /** False for words of another language: nothing was read then. */
-  english: z.boolean(),
+  /** False for words of a language that could not be read. */
+  understood: z.boolean(),
   pickupDate: z.string().nullable(),
   /** `HH:mm` on the clock of the brand. */
   pickupTime: z.string().nullable(),

@@ -122,7 +122,10 @@ function PointedName({ at: [x, y], children }: { at: readonly [number, number]; 
   );
 }
 
-/** Draws what a source is to show, whenever that is another thing. */
+/**
+ * Draws what a source is to show, whenever that is another thing. In a task of its own: that of thousands of vehicles and the page
+ * that was just rendered would be a long one together.
+ */
 function useDrawn<T>(
   map: MapLibreMap | null,
   source: TrackSource,
@@ -132,7 +135,9 @@ function useDrawn<T>(
   const make = useRef(featuresOf);
   make.current = featuresOf;
   useEffect(() => {
-    if (map) draw(map, source, make.current(what));
+    if (!map) return;
+    const later = setTimeout(() => draw(map, source, make.current(what)));
+    return () => clearTimeout(later);
   }, [map, source, what]);
 }
 

@@ -14,7 +14,7 @@ const heard = (words: string, pickupDate: string | null = null) =>
     pickupDate,
   );
 const none = {
-  english: true,
+  understood: true,
   pickupDate: null,
   pickupTime: null,
   returnDate: null,
@@ -52,7 +52,7 @@ describe('words said to the form', () => {
   });
 
   it('of another language are told from English ones that say nothing', () => {
-    expect(heard('Ich brauche einen Transporter').english).toBe(false);
-    expect(heard('hello there, what can you do').english).toBe(true);
+    expect(heard('Ich brauche einen Transporter').understood).toBe(false);
+    expect(heard('hello there, what can you do').understood).toBe(true);
   });
 });

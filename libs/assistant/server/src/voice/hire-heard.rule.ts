@@ -19,14 +19,14 @@ export function hireHeardIn(
   { slots, foreign }: Pick<Understood, 'slots' | 'foreign'>,
   pickupDate: string | null,
 ): HireHeard {
-  if (foreign && Object.keys(slots).length === 0) return { english: false, ...nothing };
+  if (foreign && Object.keys(slots).length === 0) return { understood: false, ...nothing };
   const { from, days, place, size } = slots;
   const start = from ?? pickupDate;
   const until = slots.until ?? (start && days ? plusDays(start.slice(0, 10), days) : undefined);
   // An end before its beginning is a slip of the tongue or of the ear: it is asked for again.
   const end = until && start && until.slice(0, 10) < start.slice(0, 10) ? undefined : until;
   return {
-    english: true,
+    understood: true,
     pickupDate: from?.slice(0, 10) ?? null,
     pickupTime: from?.slice(11) || null,
     returnDate: end?.slice(0, 10) ?? null,

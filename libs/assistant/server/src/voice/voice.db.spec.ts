@@ -213,7 +213,7 @@ describe('a conversation by voice', () => {
     expect([status, body]).toEqual([
       200,
       {
-        english: true,
+        understood: true,
         pickupDate: day,
         pickupTime: null,
         returnDate: addDays(day, 3),

@@ -37,7 +37,7 @@ export class VoiceService {
 
   /** Reads a hire out of words; nothing of them is kept. */
   readHire(ctx: RequestContext, { words, pickupDate }: HireWords): HireHeard {
-    return hireHeardIn(this.understanding.read(ctx, words), pickupDate ?? null);
+    return hireHeardIn(this.understanding.readHire(ctx, words), pickupDate ?? null);
   }
 
   async offer(ctx: RequestContext): Promise<Voice> {

@@ -19,7 +19,7 @@ export default function HireVoice({ held, found, onHire }: SlotProps<'booking.vo
     setHeard(null);
     try {
       const read = await readHire({ words, pickupDate: held.pickupDate || null });
-      const { english: _english, ...said } = read;
+      const { understood: _understood, ...said } = read;
       if (Object.values(said).some((one) => one !== null)) onHire(said);
       setHeard(read);
     } catch (error) {

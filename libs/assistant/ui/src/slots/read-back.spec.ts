@@ -13,7 +13,7 @@ await i18n.init({
 const t = i18n.getFixedT('en', 'assistant');
 const formats = { money: (amount: string | number) => `£${amount}`, moment: (day: string) => `day ${day}` };
 const nothing = {
-  english: true,
+  understood: true,
   pickupDate: null,
   pickupTime: null,
   returnDate: null,
@@ -58,5 +58,5 @@ it('asks for what is missing', () => {
 
 it('says what it did not understand', () => {
   expect(read({})).toContain('No dates, place or size');
-  expect(read({ english: false })).toContain('Only English');
+  expect(read({ understood: false })).toContain('That was not understood');
 });

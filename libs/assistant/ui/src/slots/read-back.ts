@@ -14,8 +14,8 @@ export function readBack(
   t: TFunction<'assistant'>,
   { money, moment }: Pick<Formats, 'money' | 'moment'>,
 ): string | null {
-  const { english, ...said } = heard;
-  if (!english) return t('hireVoice.english');
+  const { understood, ...said } = heard;
+  if (!understood) return t('hireVoice.notUnderstood');
   if (Object.values(said).every((one) => one === null)) return t('hireVoice.nothing');
   const from = heard.pickupDate ?? held.pickupDate;
   const until = heard.returnDate ?? held.returnDate;
