@@ -103,9 +103,10 @@ const copyInto = (table: 'keyed' | 'bare') => (points: readonly VanPoint[]) =>
 async function inTurns(
   ours: (turn: number) => Promise<unknown>,
   reference: (turn: number) => Promise<unknown>,
+  rounds = ROUNDS,
 ): Promise<{ ours: number[]; reference: number[]; ratio: number[] }> {
   const took = { ours: [] as number[], reference: [] as number[], ratio: [] as number[] };
-  for (let round = 0; round <= ROUNDS; round++) {
+  for (let round = 0; round <= rounds; round++) {
     const runs = [async () => seconds(() => ours(round)), async () => seconds(() => reference(round))];
     const swapped = round % 2 === 1;
     const first = await runs[swapped ? 1 : 0]!();
@@ -213,6 +214,8 @@ it('reads the live map 30 times as fast as DISTINCT ON, and a day of a van withi
          from telematics_position where tenant_id = $1 order by van_id, device_time desc`,
         [here.id],
       ),
+    // Of many millions the reference takes half a minute each time.
+    STORED > 5_000_000 ? 3 : ROUNDS,
   );
   const stored = count.toLocaleString('en-GB');
   const ms = (took: readonly number[]) => (middle(took) * 1000).toFixed(0);
@@ -235,7 +238,7 @@ it('reads the live map 30 times as fast as DISTINCT ON, and a day of a van withi
   const slowest = Math.max(...trails);
   tell(
     "a day's trail by the API, slowest of 50 vans, ms",
-    `${slowest.toFixed(0)}; median ${middle(trails).toFixed(0)} ms, ${stored} points stored`,
+    `${slowest.toFixed(0)}; median ${middle(trails).toFixed(0)} ms, p95 ${at95(trails).toFixed(0)} ms, ${stored} points stored`,
     '≤ 200',
     slowest <= 200,
   );
