@@ -70,9 +70,11 @@ export class Conversations {
     const row = channel.key ? await this.own(ctx, channel.key) : null;
     if (row?.state === 'staff') return this.toStaff(ctx, key, row, message, channel.spoken);
     const log = row ? await this.queries.lastTexts(ctx, row.id, REMEMBERED) : [];
+    await this.turns.breathe();
     // The engine runs outside of any transaction: nothing stays open while it thinks.
     const answered = await this.engine.answer(ctx, { message, dialogue: row?.dialogue ?? {}, log }, hear);
     const reply = checked(ctx, answered);
+    await this.turns.breathe();
     return this.db.write(ctx, async (tx) => {
       const conversation = row ?? (await this.queries.begin(tx, ctx, hashOf(key), channel.name));
       // Staff may have taken it over meanwhile: then the answer is theirs.

@@ -5,6 +5,7 @@ import type { RequestContext } from '@convoy/platform/context';
 import { DomainError } from '@convoy/platform/errors';
 import { Injectable } from '@nestjs/common';
 import type { z } from 'zod';
+import { FairTurns } from '../turns/fair-turns.ts';
 
 /** What vans are looked for, in the terms of the search itself. */
 export type OfferQuestion = Omit<Partial<z.input<typeof vanSearchSchema>>, 'page' | 'perPage' | 'available'>;
@@ -28,6 +29,7 @@ export class VanOffers {
   constructor(
     private readonly search: VanSearchService,
     private readonly quotes: QuoteService,
+    private readonly turns: FairTurns,
   ) {}
 
   /**
@@ -45,6 +47,7 @@ export class VanOffers {
     const input = vanSearchSchema.parse({ ...question, available: 'true', page: '1', perPage });
     const { vans, total } = await this.search.search(ctx, input);
     const found = order ? order(vans) : vans;
+    await this.turns.breathe();
     const offered = await Promise.all(found.slice(0, most).map((van) => this.quoted(ctx, van, question)));
     return { vans: offered.filter((van) => van !== null), found, total, whole: total <= vans.length };
   }

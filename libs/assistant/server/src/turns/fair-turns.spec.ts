@@ -113,3 +113,65 @@ describe('turns', () => {
     expect(await turns.run(1, async () => 'free')).toBe('free');
   });
 });
+
+describe('a step of an answer', () => {
+  /** Work of two steps; the second begins after it has let others go first. */
+  const inSteps = (turns: FairTurns, tenantId: number, begun: string[], first: Promise<void>) =>
+    turns.run(tenantId, async () => {
+      begun.push(`${tenantId} first`);
+      await first;
+      await turns.breathe();
+      begun.push(`${tenantId} second`);
+    });
+
+  it('of a crowded brand lets an answer of another brand end first, and of a brand without a crowd does not', async () => {
+    const { turns, begun, ask, finish } = desk();
+    let go = () => {};
+    const first = new Promise<void>((done) => {
+      go = done;
+    });
+    const steps = inSteps(turns, 1, begun, first);
+    const many = Array.from({ length: 20 }, (_, n) => ask(1, `many ${n}`));
+    const one = ask(2, 'one');
+    await settled();
+    go();
+    await settled();
+    expect(begun).toEqual(['1 first', 'many 0', 'one']);
+    await finish('one');
+    expect(await one).toBe('one');
+    expect(begun.slice(3)).toEqual(['1 second']);
+    await steps;
+    for (let n = 0; n < 20; n++) {
+      await settled();
+      await finish(`many ${n}`);
+    }
+    await Promise.all(many);
+
+    const quiet = desk();
+    const other = quiet.ask(2, 'other');
+    await inSteps(quiet.turns, 1, quiet.begun, Promise.resolve());
+    expect(quiet.begun).toEqual(['other', '1 first', '1 second']);
+    await quiet.finish('other');
+    await other;
+  });
+
+  it('waits for others a tenth of a second at most', async () => {
+    const { turns, begun, ask, finish } = desk();
+    const steps = inSteps(turns, 1, begun, Promise.resolve());
+    const many = Array.from({ length: 20 }, (_, n) => ask(1, `many ${n}`));
+    const one = ask(2, 'one');
+    await steps;
+    expect(begun).toContain('1 second');
+    await finish('one');
+    await one;
+    for (let n = 0; n < 20; n++) {
+      await settled();
+      await finish(`many ${n}`);
+    }
+    await Promise.all(many);
+  });
+
+  it('outside of any turn waits for none', async () => {
+    await new FairTurns().breathe();
+  });
+});

@@ -7,6 +7,8 @@ export const MOST_RUNNING = 8;
 export const MOST_OF_ONE = 2;
 /** A brand that has more messages than this, running and waiting, is crowded. */
 export const CROWD = 8;
+/** The longest time that a step of a crowded brand waits for answers of others, ms. */
+const MOST_BREATH_MS = 100;
 /** Starts of other brands that a crowded brand lets by before it may start beside them. */
 export const MOST_PASSED = 3;
 
@@ -30,6 +32,7 @@ interface Brand {
 export class FairTurns {
   private readonly brands = new Map<number, Brand>();
   private readonly holder = new AsyncLocalStorage<{ readonly tenantId: number }>();
+  private readonly breathing = new Set<() => void>();
   private running = 0;
   private starts = 0;
 
@@ -55,6 +58,25 @@ export class FairTurns {
     }
   }
 
+  /**
+   * Between two steps of an answer: where its brand is crowded, answers of other brands that are being prepared go first, for a tenth of
+   * a second at most. An answer is not interrupted otherwise.
+   */
+  async breathe(): Promise<void> {
+    const held = this.holder.getStore();
+    const brand = held && this.brands.get(held.tenantId);
+    if (!brand || brand.running + brand.waiting.length <= CROWD || brand.running === this.running) return;
+    await new Promise<void>((go) => {
+      const end = () => {
+        clearTimeout(latest);
+        this.breathing.delete(end);
+        go();
+      };
+      const latest = setTimeout(end, MOST_BREATH_MS);
+      this.breathing.add(end);
+    });
+  }
+
   private enter(tenantId: number): Promise<void> {
     const brand = this.brands.get(tenantId) ?? { running: 0, waiting: [], lastStart: 0, passed: 0 };
     this.brands.set(tenantId, brand);
@@ -69,6 +91,7 @@ export class FairTurns {
     brand.running--;
     this.running--;
     if (brand.running === 0 && brand.waiting.length === 0) this.brands.delete(tenantId);
+    for (const go of [...this.breathing]) go();
     this.startNext();
   }
 
