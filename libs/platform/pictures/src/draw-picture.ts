@@ -46,11 +46,12 @@ export interface DrawnPicture {
 
 /** A file that is no picture, is broken, or is larger than let in. */
 export class PictureUnreadable extends Error {
-  constructor(
-    /** `pixels`: it says of itself that it has more than are let in. */
-    readonly why: 'kind' | 'broken' | 'pixels',
-  ) {
+  /** `pixels`: it says of itself that it has more than are let in. */
+  readonly why: 'kind' | 'broken' | 'pixels';
+
+  constructor(why: PictureUnreadable['why']) {
     super(`The picture cannot be read: ${why}.`);
+    this.why = why;
   }
 }
 

@@ -11,21 +11,26 @@ const pixel = async (picture: Buffer, left: number, top: number) => [
 
 it('draws PNG of the size, with the drawing in the middle of the ground', { timeout: 60_000 }, async () => {
   const picture = await drawSvg(
-    drawingOnGround({ drawing, side: 100, share: 0.6, ground: '#0000ff' }),
+    drawingOnGround({ drawing, width: 140, height: 100, share: 0.6, ground: '#0000ff' }),
     'png',
   );
-  expect(await sharp(picture).metadata()).toMatchObject({ format: 'png', width: 100, height: 100 });
-  expect(await pixel(picture, 50, 50)).toEqual([255, 0, 0, 255]);
-  expect(await pixel(picture, 22, 50)).toEqual([255, 0, 0, 255]);
-  expect(await pixel(picture, 18, 50)).toEqual([0, 0, 255, 255]);
+  expect(await sharp(picture).metadata()).toMatchObject({ format: 'png', width: 140, height: 100 });
+  expect(await pixel(picture, 70, 50)).toEqual([255, 0, 0, 255]);
+  expect(await pixel(picture, 42, 50)).toEqual([255, 0, 0, 255]);
+  expect(await pixel(picture, 38, 50)).toEqual([0, 0, 255, 255]);
 });
 
 it('leaves the ground clear where there is none', { timeout: 60_000 }, async () => {
-  const picture = await drawSvg(drawingOnGround({ drawing, side: 40, share: 0.5, ground: null }), 'png');
+  const picture = await drawSvg(
+    drawingOnGround({ drawing, width: 40, height: 40, share: 0.5, ground: null }),
+    'png',
+  );
   expect((await pixel(picture, 2, 2))[3]).toBe(0);
   expect((await pixel(picture, 20, 20))[3]).toBe(255);
 });
 
 it('refuses a ground that is no colour', () => {
-  expect(() => drawingOnGround({ drawing, side: 9, share: 1, ground: '"/><script>' })).toThrow('no colour');
+  expect(() => drawingOnGround({ drawing, width: 9, height: 9, share: 1, ground: '"/><script>' })).toThrow(
+    'no colour',
+  );
 });

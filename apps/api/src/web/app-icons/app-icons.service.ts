@@ -40,7 +40,16 @@ export class AppIcons {
       etag: `"${key}"`,
       picture: () =>
         this.once(key, () =>
-          drawSvg(drawingOnGround({ drawing: mark.content.toString('utf8'), side, share, ground }), 'png'),
+          drawSvg(
+            drawingOnGround({
+              drawing: mark.content.toString('utf8'),
+              width: side,
+              height: side,
+              share,
+              ground,
+            }),
+            'png',
+          ),
         ),
     };
   }
