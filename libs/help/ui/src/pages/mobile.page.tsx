@@ -5,26 +5,48 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { helpPaths } from '../help.paths.ts';
+import { isNativeApp, nativeFacts, platformName, WEB_VERSION } from '../native/native-app.ts';
+import { NativeCard } from '../native/native-card.tsx';
 import { canKeepCopy, copyMadeAt, removeCopy } from '../offline/offline-copy.ts';
 import { useKeepCopy } from '../offline/use-offline-copy.ts';
 
 const isInstalled = () => window.matchMedia('(display-mode: standalone)').matches;
 
-/** `/mobile`: the brand's pages as an app: installing them, a copy for when there is no network, and what runs here. */
+/** `/mobile`: the brand's pages as an app: installing them, a copy for when there is no network, what runs here, and what an app on a device can do. */
 export default function MobilePage() {
   const { t } = useTranslation('help');
   const { name, version } = useTenant();
+  const native = isNativeApp();
+  const asked = useQuery({
+    queryKey: ['help', 'native-app'],
+    queryFn: nativeFacts,
+    enabled: native,
+    retry: false,
+  });
+  const app = asked.data ?? {
+    name,
+    version: WEB_VERSION,
+    build: WEB_VERSION,
+    id: window.location.hostname,
+  };
   const facts = [
-    [t('mobile.runsAs'), t(isInstalled() ? 'mobile.app' : 'mobile.web')],
-    [t('mobile.name'), name],
-    [t('mobile.version'), version],
-    [t('mobile.id'), window.location.hostname],
+    [
+      t('mobile.runsAs'),
+      native
+        ? t('mobile.native.runs', { platform: platformName() })
+        : t(isInstalled() ? 'mobile.app' : 'mobile.web'),
+    ],
+    [t('mobile.name'), app.name],
+    [t('mobile.version'), app.version],
+    [t('mobile.build'), app.build],
+    [t('mobile.id'), app.id],
+    [t('mobile.product'), version],
   ] as const;
   return (
     <div className="mx-auto w-full max-w-3xl">
       <PageHeader title={t('titles.mobile')} description={t('mobile.text', { name })} />
       <div className="grid gap-5">
-        <InstallCard />
+        {!native && <InstallCard />}
         <CopyCard />
         <Card className="p-5 md:p-6">
           <h2 className="text-lg leading-6">{t('mobile.about')}</h2>
@@ -37,6 +59,7 @@ export default function MobilePage() {
             ))}
           </dl>
         </Card>
+        <NativeCard />
         <p>
           <Link to={helpPaths.guide('app')} className="text-primary-text underline underline-offset-2">
             {t('mobile.how')}
