@@ -11,7 +11,7 @@ const PHONE: BrowserContextOptions = {
 const DAY = 86_400_000;
 
 /**
- * Takes the pictures of the README: homes, search, payment and dashboard on a wide screen, and three pages of a phone.
+ * Takes the pictures of the README: homes, search, payment and what staff work with on a wide screen, and three pages of a phone.
  * One pixel each, so that a picture stays below a few hundred kB.
  * @param origin address of the platform's host
  * @param folder where the PNG files go
@@ -56,9 +56,17 @@ export async function takePictures(
   await visit(WIDE, async (page) => {
     await signIn(page, at('greenline', '/login'), 'operator');
     await page.goto(at('greenline', '/dashboard'));
+    await page.getByRole('heading', { name: 'Today' }).waitFor();
     await shoot(page, 'dashboard');
     await page.goto(at('greenline', '/booking/list'));
     await shoot(page, 'bookings');
+    await page.goto(at('greenline', '/booking/planner'));
+    await shoot(page, 'planner');
+  });
+  await visit(WIDE, async (page) => {
+    await signIn(page, at('swift-vans', '/login'), 'operator');
+    await page.goto(at('swift-vans', '/ai-features'));
+    await shoot(page, 'assistant');
   });
   await visit(WIDE, async (page) => {
     await signIn(page, at('swift-vans', '/login'), 'customer');
@@ -74,6 +82,7 @@ export async function takePictures(
     await shoot(page, 'phone-search');
     await signIn(page, at('northern-hire', '/login'), 'operator');
     await page.goto(at('northern-hire', '/dashboard'));
+    await page.getByRole('heading', { name: 'Today' }).waitFor();
     await shoot(page, 'phone-dashboard');
   });
 }
