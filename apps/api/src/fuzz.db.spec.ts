@@ -283,6 +283,7 @@ it('no other spelling of an address is answered otherwise than the address itsel
       part,
       seed,
       atOnce: 8,
+      excusedAt,
     },
   );
   console.log(`spellings: seed ${seed}; ${addresses} addresses, ${asked} requests`);
