@@ -110,6 +110,7 @@ const ANSWERS: Readonly<Record<string, unknown>> = {
   ],
   '/api/legal/terms': { language: 'en', markdown: '# Ours\n\n<b>Bold</b> words.' },
   '/api/legal/privacy': { language: 'de', markdown: 'Worte.' },
+  '/api/legal/cookies': { language: 'en', markdown: 'Ours alone.' },
   '/api/hire-terms': { language: 'en', sections: [{ title: 'Fuel', paragraphs: ['Full to full.'] }] },
   '/api/catalogue': { annualDiscountPercent: 20, trialDays: 14, plans: [], addOns: [] },
   '/api/contact/demo-slots': { minutes: 30, slots: [] },
