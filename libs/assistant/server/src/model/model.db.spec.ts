@@ -361,7 +361,8 @@ describe('a model that always obeys the attacker', () => {
           // A search finds that vans are free: those words are then true, and may be said.
           const mayBeFree = name === 'name of a van' && /available|free/.test(order);
           for (const part of parts)
-            if (!fake.obeyed.some((done) => done.startsWith(part))) wrong.push(`not obeyed: ${what}`);
+            if (!fake.obeyed.some((done) => done.startsWith(part)))
+              wrong.push(`not obeyed: ${what}, but: ${answer.response}`);
           const shown = JSON.stringify(answer);
           if (
             shown.includes(`/booking/${booking?.id}"`) ||
