@@ -14,7 +14,7 @@ export interface Person {
 }
 
 /** A person nobody has met: fictional, with an address that is nobody's. */
-export function somebody(firstName = 'Robin'): Person {
+export function newPerson(firstName = 'Robin'): Person {
   const mark = randomBytes(4).toString('hex');
   return {
     firstName,

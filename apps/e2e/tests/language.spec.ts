@@ -1,6 +1,6 @@
 import { BookingPage } from '@convoy/booking/e2e/booking.pages';
 import { LanguageMenu } from '../pages/language-menu.ts';
-import { call, registered, somebody } from '../support/accounts.ts';
+import { call, newPerson, registered } from '../support/accounts.ts';
 import { originOf } from '../support/brands.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -52,7 +52,7 @@ test('what a guest chose goes with them into their account, and to every browser
   await page.goto(originOf(brand));
   await new LanguageMenu(page).choose('Français');
   await new LanguageMenu(page).speaks('fr-FR');
-  const person = somebody('Nico');
+  const person = newPerson('Nico');
   await registered(page, brand, person);
   await page.goto(`${originOf(brand)}/dashboard`);
   await expect

@@ -1,7 +1,7 @@
 import type { TenantView } from '@convoy/tenancy/contract';
 import type { Page } from '@playwright/test';
 import { Frame } from '../pages/frame.ts';
-import { call, registered, signedIn, somebody } from '../support/accounts.ts';
+import { call, newPerson, registered, signedIn } from '../support/accounts.ts';
 import { brands, originOf } from '../support/brands.ts';
 import { oneInTurn } from '../support/sample.ts';
 import { expect, test } from '../support/test.ts';
@@ -88,7 +88,7 @@ for (const brand of oneInTurn('look', brands)) {
     expect(await ground(page)).toBe(computed(theme[other].background));
     // Also for the same person signed in, where the choice stands in the account menu and is kept with the account: so
     // it must be nobody whom other tests look at.
-    await registered(page, brand, somebody('Sky'));
+    await registered(page, brand, newPerson('Sky'));
     await page.goto(`${originOf(brand)}/dashboard`);
     await frame.isSignedIn();
     expect(await ground(page)).toBe(computed(theme[other].background));

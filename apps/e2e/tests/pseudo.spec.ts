@@ -1,6 +1,6 @@
 import { booked } from '@convoy/booking/e2e/booking.pages';
 import { LANGUAGE_COOKIE, PSEUDO_LANGUAGE } from '@convoy/platform/i18n';
-import { registered, signedIn, somebody } from '../support/accounts.ts';
+import { newPerson, registered, signedIn } from '../support/accounts.ts';
 import { axeOnOpened } from '../support/axe.ts';
 import { brands, originOf } from '../support/brands.ts';
 import { chooseScheme, openPage, pagesOf, sampleOf, settled, sizesOf } from '../support/every-page.ts';
@@ -16,7 +16,7 @@ test('what is owed in the thousands stands whole in the list of bookings @wide',
 }) => {
   const brand = 'northern-hire';
   const customer = await newVisitor();
-  await registered(customer, brand, somebody());
+  await registered(customer, brand, newPerson());
   const { reference } = await booked(customer, { ...dates, back: workdayAfter(dates.pickup, 28) });
   await signedIn(page, brand, 'operator');
   const url = originOf(brand);

@@ -4,7 +4,7 @@ import type { User } from '@convoy/identity/contract';
 import { LoginPage, RegisterPage } from '@convoy/identity/e2e/sign-in.pages';
 import { cards, PaymentPage } from '@convoy/payment/e2e/payment.page';
 import { Frame } from '../pages/frame.ts';
-import { call, demoAccount, type Person, signedIn, somebody } from '../support/accounts.ts';
+import { call, demoAccount, newPerson, type Person, signedIn } from '../support/accounts.ts';
 import { brands, originOf } from '../support/brands.ts';
 import { oneInTurn } from '../support/sample.ts';
 import { expect, test } from '../support/test.ts';
@@ -43,7 +43,7 @@ for (const brand of oneInTurn('search to paid', brands)) {
     });
 
     // On phones somebody new registers; on wide screens a customer of the demo signs in.
-    const person: Person = somebody();
+    const person: Person = newPerson();
     let mailbox = person.email;
     await test.step('come in, and find everything as it was', async () => {
       if (project.name === 'phone') {

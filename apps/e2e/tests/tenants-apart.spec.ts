@@ -1,12 +1,12 @@
 import { booked } from '@convoy/booking/e2e/booking.pages';
-import { call, signedIn, somebody } from '../support/accounts.ts';
+import { call, newPerson, signedIn } from '../support/accounts.ts';
 import { originOf } from '../support/brands.ts';
 import { registeredAndProved } from '../support/proved.ts';
 import { expect, test } from '../support/test.ts';
 
 test('a booking of one brand is nothing to the others @wide', async ({ page, newVisitor, guard, dates }) => {
   guard.allow(/status of 404/);
-  await registeredAndProved(page, 'swift-vans', somebody('Ola'));
+  await registeredAndProved(page, 'swift-vans', newPerson('Ola'));
   const { id, reference } = await booked(page, dates);
 
   for (const brand of ['northern-hire', 'greenline'] as const) {
@@ -33,10 +33,10 @@ test('another customer of the same brand does not see it, its operator does @pho
   dates,
 }) => {
   guard.allow(/status of 404/);
-  await registeredAndProved(page, 'swift-vans', somebody('Ola'));
+  await registeredAndProved(page, 'swift-vans', newPerson('Ola'));
   const { id, reference } = await booked(page, dates);
   const stranger = await newVisitor();
-  await registeredAndProved(stranger, 'swift-vans', somebody('Pat'));
+  await registeredAndProved(stranger, 'swift-vans', newPerson('Pat'));
   await stranger.goto(`${originOf('swift-vans')}/booking/${id}`);
   await expect(stranger.getByText('Booking Not Found')).toBeVisible();
   await stranger.goto(`${originOf('swift-vans')}/booking/list`);

@@ -1,4 +1,4 @@
-import { signedIn, somebody } from '@convoy/e2e/support/accounts';
+import { newPerson, signedIn } from '@convoy/e2e/support/accounts';
 import { originOf } from '@convoy/e2e/support/brands';
 import { registeredAndProved } from '@convoy/e2e/support/proved';
 import { expect, test } from '@convoy/e2e/support/test';
@@ -11,7 +11,7 @@ function period(days: number): { from: string; until: string } {
 }
 
 test('a van is booked by chat, without a key, and paid @wide', async ({ page }) => {
-  await registeredAndProved(page, 'swift-vans', somebody('Robin'));
+  await registeredAndProved(page, 'swift-vans', newPerson('Robin'));
   await page.goto(`${originOf('swift-vans')}/ai-features`);
   const log = page.getByRole('log', { name: 'Messages' });
   const message = page.getByLabel('Your message');

@@ -1,5 +1,5 @@
 import { startFakeModel } from '@convoy/assistant/testing/fake-model';
-import { somebody } from '@convoy/e2e/support/accounts';
+import { newPerson } from '@convoy/e2e/support/accounts';
 import { originOf } from '@convoy/e2e/support/brands';
 import { startOwnCopy } from '@convoy/e2e/support/own-copy';
 import { registeredAndProved } from '@convoy/e2e/support/proved';
@@ -25,7 +25,7 @@ test('a van is booked with the language model of the platform, and paid @wide', 
   const before = process.env.E2E_BASE_URL;
   process.env.E2E_BASE_URL = copy.origin;
   try {
-    await registeredAndProved(page, 'swift-vans', somebody('Robin'));
+    await registeredAndProved(page, 'swift-vans', newPerson('Robin'));
     await page.goto(`${originOf('swift-vans')}/ai-features`);
     const log = page.getByRole('log', { name: 'Messages' });
     const message = page.getByLabel('Your message');

@@ -1,6 +1,6 @@
 import { startFakeModel } from '@convoy/assistant/testing/fake-model';
 import { type SpokenName, spokenWords } from '@convoy/assistant/testing/spoken-words';
-import { call, signedIn, somebody } from '@convoy/e2e/support/accounts';
+import { call, newPerson, signedIn } from '@convoy/e2e/support/accounts';
 import { originOf } from '@convoy/e2e/support/brands';
 import { browserFlags } from '@convoy/e2e/support/browser-flags';
 import { startOwnCopy } from '@convoy/e2e/support/own-copy';
@@ -53,7 +53,7 @@ test('a van is booked by voice: recorded, heard by the speech service of the pla
     const context = await speaker.newContext({ ...contextOptions, viewport: { width: 1440, height: 900 } });
     await guard.watch(context);
     const page = await context.newPage();
-    await registeredAndProved(page, 'swift-vans', somebody('Robin'));
+    await registeredAndProved(page, 'swift-vans', newPerson('Robin'));
     const speak = async (name: SpokenName, at: string) => {
       await microphone.holds(name);
       const voice = page.getByRole('region', { name: at });

@@ -1,4 +1,4 @@
-import { somebody } from '@convoy/e2e/support/accounts';
+import { newPerson } from '@convoy/e2e/support/accounts';
 import { originOf } from '@convoy/e2e/support/brands';
 import { registeredAndProved } from '@convoy/e2e/support/proved';
 import { expect, test } from '@convoy/e2e/support/test';
@@ -40,7 +40,7 @@ test('step and choices live in the address: reload, back and forward keep them',
 });
 
 test('back from the booked step does not book again @phone', async ({ page, dates }) => {
-  await registeredAndProved(page, 'northern-hire', somebody('Ira'));
+  await registeredAndProved(page, 'northern-hire', newPerson('Ira'));
   const booking = new BookingPage(page);
   await page.goto(`${origin}/booking?pickupDate=${dates.pickup}&returnDate=${dates.back}`);
   await booking.choose();

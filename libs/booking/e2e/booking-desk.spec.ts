@@ -1,6 +1,6 @@
 import type { Booking, Cancellation } from '@convoy/booking/contract';
 import { Frame } from '@convoy/e2e/pages/frame';
-import { call, signedIn, somebody } from '@convoy/e2e/support/accounts';
+import { call, newPerson, signedIn } from '@convoy/e2e/support/accounts';
 import { originOf } from '@convoy/e2e/support/brands';
 import { daysAhead } from '@convoy/e2e/support/hire-dates';
 import { registeredAndProved } from '@convoy/e2e/support/proved';
@@ -60,7 +60,7 @@ test('a customer pays, extends and pays the difference, then cancels for the fee
 }) => {
   test.slow();
   const origin = originOf('northern-hire');
-  await registeredAndProved(page, 'northern-hire', somebody('Kit'));
+  await registeredAndProved(page, 'northern-hire', newPerson('Kit'));
   const { id, reference } = await bookedSoon(page, 1);
   const payment = new PaymentPage(page);
   await page.goto(`${origin}/payment/${id}`);

@@ -1,5 +1,5 @@
 import { Frame } from '@convoy/e2e/pages/frame';
-import { somebody } from '@convoy/e2e/support/accounts';
+import { newPerson } from '@convoy/e2e/support/accounts';
 import { originOf } from '@convoy/e2e/support/brands';
 import { registeredAndProved } from '@convoy/e2e/support/proved';
 import { expect, test } from '@convoy/e2e/support/test';
@@ -47,7 +47,7 @@ test('a guest mistypes a town, chooses times, extras and a code, comes in, and p
   await test.step('come in, and find everything as it was', async () => {
     await booking.submit.click();
     await page.getByRole('link', { name: 'Create an account' }).click();
-    await new RegisterPage(page).register(somebody('Nia'));
+    await new RegisterPage(page).register(newPerson('Nia'));
     await new Frame(page).isSignedIn();
     await expect(page.getByLabel('Pickup time')).toHaveValue('09:30');
     await expect(page.getByRole('group', { name: 'Straps and blankets' })).toContainText('2');
@@ -86,7 +86,7 @@ test('where nothing is to be had, the next open day is one press away @wide', as
 });
 
 test('a hire that ends elsewhere costs its fee in every place it is shown @wide', async ({ page, dates }) => {
-  await registeredAndProved(page, 'swift-vans', somebody('Oz'));
+  await registeredAndProved(page, 'swift-vans', newPerson('Oz'));
   await page.goto(
     `${originOf('swift-vans')}/booking?location=Leeds+City&pickupDate=${dates.pickup}&returnDate=${dates.back}`,
   );

@@ -1,5 +1,5 @@
 import { Frame } from '@convoy/e2e/pages/frame';
-import { signedIn, somebody } from '@convoy/e2e/support/accounts';
+import { newPerson, signedIn } from '@convoy/e2e/support/accounts';
 import { originOf } from '@convoy/e2e/support/brands';
 import { hireDates } from '@convoy/e2e/support/hire-dates';
 import { expect, test } from '@convoy/e2e/support/test';
@@ -16,7 +16,7 @@ test('a guest goes from the home of the brand to paid in five screens, and is of
   test.slow();
   const home = new HomePage(page);
   const booking = new BookingPage(page);
-  const person = somebody('Gwen');
+  const person = newPerson('Gwen');
   const screens: string[] = [];
   /** Counts what a person sees as another screen: another path, or another step of the booking. */
   const see = () => {
@@ -65,7 +65,7 @@ test('the counter books a walk-in on one page, agrees a price and takes the mone
   page,
 }, info) => {
   test.slow();
-  const person = somebody('Wanda');
+  const person = newPerson('Wanda');
   await signedIn(page, 'northern-hire', 'operator');
   await page.goto(`${originOf('northern-hire')}/booking/counter`);
   await expect(page.getByRole('heading', { name: 'Counter', level: 1 })).toBeVisible();

@@ -1,4 +1,4 @@
-import { signedIn, somebody } from '@convoy/e2e/support/accounts';
+import { newPerson, signedIn } from '@convoy/e2e/support/accounts';
 import { originOf } from '@convoy/e2e/support/brands';
 import { registeredAndProved } from '@convoy/e2e/support/proved';
 import { expect, test } from '@convoy/e2e/support/test';
@@ -22,7 +22,7 @@ test("an operator's open list shows a customer's new booking by itself @wide", a
   });
   await operator.evaluate(() => Object.assign(window, { stillTheSamePage: true }));
 
-  await registeredAndProved(page, 'swift-vans', somebody('Ola'));
+  await registeredAndProved(page, 'swift-vans', newPerson('Ola'));
   const { reference } = await booked(page, dates);
 
   await news;

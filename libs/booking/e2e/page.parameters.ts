@@ -1,4 +1,4 @@
-import { registered, somebody } from '@convoy/e2e/support/accounts';
+import { newPerson, registered } from '@convoy/e2e/support/accounts';
 import { firstOf, type SlicePages } from '@convoy/e2e/support/page-parameters';
 import { booked } from './booking.pages.ts';
 
@@ -9,7 +9,7 @@ export const pageParameters: SlicePages['pageParameters'] = {
     if (who !== 'customer') return firstOf('/api/bookings?perPage=1')(visit);
     // A new person: the demo's customers may have as many open holds as they may.
     await page.context().clearCookies();
-    await registered(page, brand, somebody('Ash'));
+    await registered(page, brand, newPerson('Ash'));
     return String((await booked(page, dates)).id);
   },
 };

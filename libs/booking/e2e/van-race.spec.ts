@@ -1,5 +1,5 @@
 import { Frame } from '@convoy/e2e/pages/frame';
-import { somebody } from '@convoy/e2e/support/accounts';
+import { newPerson } from '@convoy/e2e/support/accounts';
 import { originOf } from '@convoy/e2e/support/brands';
 import { registeredAndProved } from '@convoy/e2e/support/proved';
 import { expect, test } from '@convoy/e2e/support/test';
@@ -14,8 +14,8 @@ test('two people press for one van: one has it, the other is offered the depotâ€
   guard.allow(/status of 409/);
   const first = page;
   const second = await newVisitor();
-  await registeredAndProved(first, 'swift-vans', somebody('Mo'));
-  await registeredAndProved(second, 'swift-vans', somebody('Lou'));
+  await registeredAndProved(first, 'swift-vans', newPerson('Mo'));
+  await registeredAndProved(second, 'swift-vans', newPerson('Lou'));
   await first.goto(
     `${originOf('swift-vans')}/booking?location=Leeds+City&pickupDate=${dates.pickup}&returnDate=${dates.back}`,
   );

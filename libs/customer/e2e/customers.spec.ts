@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { call, type Person, signedIn, somebody } from '@convoy/e2e/support/accounts';
+import { call, newPerson, type Person, signedIn } from '@convoy/e2e/support/accounts';
 import { originOf } from '@convoy/e2e/support/brands';
 import { registeredAndProved } from '@convoy/e2e/support/proved';
 import { expect, test } from '@convoy/e2e/support/test';
@@ -17,7 +17,7 @@ test('a customer is found, merged, exported and erased', async ({ page, newVisit
   test.slow();
   // A note with markup is refused, and who is gone is signed in no more.
   guard.allow(/status of 400 .*\/notes\)/, /status of 401 .*\/api\/bookings\)/);
-  const [once, twice] = [somebody('Morag'), somebody('Morag')];
+  const [once, twice] = [newPerson('Morag'), newPerson('Morag')];
   const visitor = await newVisitor();
   await registeredAndProved(visitor, HOST, once);
   const other = await newVisitor();
@@ -75,7 +75,7 @@ test('the licence rule refuses a hire and explains; nothing is hired to whom sta
   test.slow();
   guard.allow(/status of 422 .*(\/licence|\/api\/bookings)\)/, /status of 403 .*\/api\/bookings\)/);
   // Her surname begins with JOURN, as the number does.
-  const driver = somebody('Morag');
+  const driver = newPerson('Morag');
   const customer = await newVisitor();
   await registeredAndProved(customer, HOST, driver);
   await signedIn(page, HOST, 'operator');
@@ -143,7 +143,7 @@ test('the licence rule refuses a hire and explains; nothing is hired to whom sta
 
 test('customers do not see the customers', async ({ page, guard }) => {
   guard.allow(/status of 403 .*\/api\/customers\)/);
-  await registeredAndProved(page, HOST, somebody('Ash'));
+  await registeredAndProved(page, HOST, newPerson('Ash'));
   await page.goto(`${originOf(HOST)}/customers`);
   await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
   await expect(page.getByText("You don't have permission to view this page.")).toBeVisible();

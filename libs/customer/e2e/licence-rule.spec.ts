@@ -1,6 +1,6 @@
 import { BookingPage } from '@convoy/booking/e2e/booking.pages';
 import { Frame } from '@convoy/e2e/pages/frame';
-import { call, signedIn, somebody } from '@convoy/e2e/support/accounts';
+import { call, newPerson, signedIn } from '@convoy/e2e/support/accounts';
 import { originOf } from '@convoy/e2e/support/brands';
 import { registeredAndProved } from '@convoy/e2e/support/proved';
 import { expect, test } from '@convoy/e2e/support/test';
@@ -41,7 +41,7 @@ test('a licence that does not cover a van: booking explains why, staff read the 
   await addedVan(page, { registration: `${mark}L`, model: light, location, grossWeightKg: 3_500 });
 
   // Her surname begins with JOURN, as the number does.
-  const driver = somebody('Morag');
+  const driver = newPerson('Morag');
   const customer = await newVisitor();
   await registeredAndProved(customer, HOST, driver);
 

@@ -1,6 +1,6 @@
 import { BookingPage } from '@convoy/booking/e2e/booking.pages';
 import { Frame } from '@convoy/e2e/pages/frame';
-import { call, signedIn, somebody } from '@convoy/e2e/support/accounts';
+import { call, newPerson, signedIn } from '@convoy/e2e/support/accounts';
 import { originOf } from '@convoy/e2e/support/brands';
 import { type HireDates, hireDates } from '@convoy/e2e/support/hire-dates';
 import { registeredAndProved } from '@convoy/e2e/support/proved';
@@ -65,7 +65,7 @@ test('a depot is added by its postcode, a van is moved there and found there fro
 
   await test.step('the old depot stays open: its van and its hire are named', async () => {
     const customer = await newVisitor();
-    await registeredAndProved(customer, HOST, somebody('Robin'));
+    await registeredAndProved(customer, HOST, newPerson('Robin'));
     const { reference } = await call<{ reference: string }>(customer, 'POST', '/api/bookings', {
       vanId: van.id,
       pickupDate: before.pickup,

@@ -1,6 +1,6 @@
 import { OutboxPage } from '@convoy/dev/e2e/outbox.page';
 import { Frame } from '@convoy/e2e/pages/frame';
-import { call, registered, signedIn, somebody } from '@convoy/e2e/support/accounts';
+import { call, newPerson, registered, signedIn } from '@convoy/e2e/support/accounts';
 import { isAccessible } from '@convoy/e2e/support/axe';
 import { brands, originOf } from '@convoy/e2e/support/brands';
 import { oneInTurn } from '@convoy/e2e/support/sample';
@@ -20,7 +20,7 @@ test('name, username and picture are changed; the frame shows them and the usern
   guard,
 }) => {
   guard.allow(/status of 409/);
-  const person = somebody('Kim');
+  const person = newPerson('Kim');
   const username = `kim.${person.lastName.slice(-8)}`;
   await registered(page, 'swift-vans', person);
   const account = new AccountPage(page);
@@ -65,8 +65,8 @@ test('an address is proved by the mailed link, and another takes its place once 
 }) => {
   guard.allow(/status of (401|422)/);
   const brand = 'northern-hire';
-  const person = somebody('Noor');
-  const next = somebody('Noor').email;
+  const person = newPerson('Noor');
+  const next = newPerson('Noor').email;
   await registered(page, brand, person);
   const account = new AccountPage(page);
   await account.open(brand);
@@ -136,7 +136,7 @@ test('places are signed out one by one, all at once, and with a new password @ro
   newVisitor,
 }) => {
   const brand = 'greenline';
-  const person = somebody('Pat');
+  const person = newPerson('Pat');
   await registered(page, brand, person);
   const elsewhere = async () => {
     const other = await newVisitor();
@@ -190,7 +190,7 @@ test('what is chosen stays: notifications, appearance and language, also in anot
   newVisitor,
 }) => {
   const brand = 'swift-vans';
-  const person = somebody('Ash');
+  const person = newPerson('Ash');
   await registered(page, brand, person);
   const account = new AccountPage(page);
   await account.open(brand, 'notifications');
@@ -226,7 +226,7 @@ test('a wish to be deleted says what will happen and can be withdrawn @rotates',
   page,
   newVisitor,
 }) => {
-  const person = somebody('Wren');
+  const person = newPerson('Wren');
   await registered(page, 'greenline', person);
   const account = new AccountPage(page);
   await account.open('greenline');
@@ -244,7 +244,7 @@ test('a wish to be deleted says what will happen and can be withdrawn @rotates',
 test('unsaved changes are asked for, and the menu keeps the focus of the keyboard @wide', async ({
   page,
 }) => {
-  await registered(page, 'northern-hire', somebody('Robin'));
+  await registered(page, 'northern-hire', newPerson('Robin'));
   const account = new AccountPage(page);
   await account.open('northern-hire');
   const menu = page.getByRole('navigation', { name: 'Account sections' });

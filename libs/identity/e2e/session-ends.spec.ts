@@ -1,5 +1,5 @@
 import { BookingPage } from '@convoy/booking/e2e/booking.pages';
-import { call, demoAccount, signedIn, somebody } from '@convoy/e2e/support/accounts';
+import { call, demoAccount, newPerson, signedIn } from '@convoy/e2e/support/accounts';
 import { originOf } from '@convoy/e2e/support/brands';
 import { registeredAndProved } from '@convoy/e2e/support/proved';
 import { expect, test } from '@convoy/e2e/support/test';
@@ -10,7 +10,7 @@ test('a session that ends in the middle of a form: sign in again and go on, noth
   guard,
 }) => {
   const brand = 'northern-hire';
-  const person = somebody('Wren');
+  const person = newPerson('Wren');
   await registeredAndProved(page, brand, person);
   await page.goto(`${originOf(brand)}/booking?pickupDate=${dates.pickup}&returnDate=${dates.back}`);
   const booking = new BookingPage(page);

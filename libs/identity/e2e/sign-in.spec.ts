@@ -1,6 +1,6 @@
 import { OutboxPage } from '@convoy/dev/e2e/outbox.page';
 import { Frame } from '@convoy/e2e/pages/frame';
-import { demoAccount, registered, somebody } from '@convoy/e2e/support/accounts';
+import { demoAccount, newPerson, registered } from '@convoy/e2e/support/accounts';
 import { originOf } from '@convoy/e2e/support/brands';
 import { liveLine } from '@convoy/e2e/support/live-line';
 import { expect, test } from '@convoy/e2e/support/test';
@@ -90,7 +90,7 @@ test('somebody new registers; whoever registers the address again is only told o
   guard,
 }) => {
   guard.allow(/status of 401/);
-  const person = somebody('Kim');
+  const person = newPerson('Kim');
   await page.goto(`${origin}/register`);
   await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page.getByText('First name is required').first()).toBeVisible();
@@ -111,7 +111,7 @@ test('a forgotten password is renewed through the mail, once @rotates', async ({
   guard,
 }) => {
   guard.allow(/status of (401|422)/);
-  const person = somebody('Noor');
+  const person = newPerson('Noor');
   await registered(page, 'northern-hire', person);
 
   const visitor = await newVisitor();

@@ -1,6 +1,6 @@
 import { OutboxPage } from '@convoy/dev/e2e/outbox.page';
 import { Frame } from '@convoy/e2e/pages/frame';
-import { call, registered, somebody } from '@convoy/e2e/support/accounts';
+import { call, newPerson, registered } from '@convoy/e2e/support/accounts';
 import { isAccessible } from '@convoy/e2e/support/axe';
 import { type Brand, originOf } from '@convoy/e2e/support/brands';
 import { expect, test } from '@convoy/e2e/support/test';
@@ -147,7 +147,7 @@ test('staff switch two-factor on, sign in with the app or a recovery code, and s
 });
 
 test('customers are not offered it @wide', async ({ page }) => {
-  await registered(page, 'swift-vans', somebody('Sam'));
+  await registered(page, 'swift-vans', newPerson('Sam'));
   const account = new AccountPage(page);
   await account.open('swift-vans', 'security');
   await expect(account.part('Password')).toBeVisible();

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { booked } from '@convoy/booking/e2e/booking.pages';
-import { signedIn, somebody } from '@convoy/e2e/support/accounts';
+import { newPerson, signedIn } from '@convoy/e2e/support/accounts';
 import { originOf } from '@convoy/e2e/support/brands';
 import { registeredAndProved } from '@convoy/e2e/support/proved';
 import { expect, test } from '@convoy/e2e/support/test';
@@ -65,7 +65,7 @@ test('a webhook is delivered, failed, and replayed by hand @wide', async ({ page
 
     program.works = false;
     const customer = await newVisitor();
-    await registeredAndProved(customer, BRAND, somebody('Robin'));
+    await registeredAndProved(customer, BRAND, newPerson('Robin'));
     const { id, reference } = await booked(customer, dates);
     await expect(row('booking.requested').first()).toContainText('Failed');
     await messages.getByRole('button', { name: 'booking.requested' }).first().click();

@@ -2,7 +2,7 @@ import type { Booking, Quote } from '@convoy/booking/contract';
 import { BookingPage } from '@convoy/booking/e2e/booking.pages';
 import { returnedHire, vanAtAnyHour } from '@convoy/booking/e2e/returned-hire';
 import { OutboxPage } from '@convoy/dev/e2e/outbox.page';
-import { call, signedIn, somebody } from '@convoy/e2e/support/accounts';
+import { call, newPerson, signedIn } from '@convoy/e2e/support/accounts';
 import { originOf } from '@convoy/e2e/support/brands';
 import { registeredAndProved } from '@convoy/e2e/support/proved';
 import { expect, test } from '@convoy/e2e/support/test';
@@ -20,7 +20,7 @@ test('a hire earns points, points buy a reward, it makes a hire cheaper, and ref
 }, info) => {
   test.slow();
   const origin = originOf(BRAND);
-  const person = somebody('Una');
+  const person = newPerson('Una');
   const desk = await newVisitor();
   await signedIn(desk, BRAND, 'admin');
   const yard = await vanAtAnyHour(desk, markOf('L', info.project));

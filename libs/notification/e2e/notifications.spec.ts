@@ -1,6 +1,6 @@
 import { booked } from '@convoy/booking/e2e/booking.pages';
 import { Frame } from '@convoy/e2e/pages/frame';
-import { call, signedIn, somebody } from '@convoy/e2e/support/accounts';
+import { call, newPerson, signedIn } from '@convoy/e2e/support/accounts';
 import { isAccessible } from '@convoy/e2e/support/axe';
 import { brands, originOf } from '@convoy/e2e/support/brands';
 import { registeredAndProved } from '@convoy/e2e/support/proved';
@@ -28,7 +28,7 @@ test('a booking shows in the bell of the operator, is read there, and no longer 
   dates,
 }) => {
   const customer = await newVisitor();
-  const person = somebody('Nia');
+  const person = newPerson('Nia');
   await registeredAndProved(customer, 'northern-hire', person);
   const { id, reference } = await booked(customer, dates);
 
@@ -65,7 +65,7 @@ test('the page lists what happened, filters the unread, and takes a mark back th
 }) => {
   guard.allow(/status of 503|answer 503/);
   const customer = await newVisitor();
-  await registeredAndProved(customer, 'greenline', somebody('Nia'));
+  await registeredAndProved(customer, 'greenline', newPerson('Nia'));
   const { reference } = await booked(customer, dates);
   await signedIn(page, 'greenline', 'operator');
   await expect.poll(async () => (await toldOf(page, reference))?.kind).toBe('new-booking');

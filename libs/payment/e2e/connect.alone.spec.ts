@@ -1,5 +1,5 @@
 import { booked } from '@convoy/booking/e2e/booking.pages';
-import { call, signedIn, somebody } from '@convoy/e2e/support/accounts';
+import { call, newPerson, signedIn } from '@convoy/e2e/support/accounts';
 import { originOf } from '@convoy/e2e/support/brands';
 import { registeredAndProved } from '@convoy/e2e/support/proved';
 import { expect, test } from '@convoy/e2e/support/test';
@@ -38,7 +38,7 @@ test('a brand that takes no cards says where to pay, is taken on at the provider
   await expect(page.getByText('Disconnected', { exact: true }).first()).toBeVisible();
 
   const customer = await newVisitor();
-  await registeredAndProved(customer, BRAND, somebody('Robin'));
+  await registeredAndProved(customer, BRAND, newPerson('Robin'));
   const { id } = await booked(customer, dates);
   await customer.goto(`${originOf(BRAND)}/payment/${id}`);
   await expect(customer.getByRole('heading', { name: 'Pay at the counter' })).toBeVisible();

@@ -1,5 +1,5 @@
 import { booked } from '@convoy/booking/e2e/booking.pages';
-import { call, signedIn, somebody } from '@convoy/e2e/support/accounts';
+import { call, newPerson, signedIn } from '@convoy/e2e/support/accounts';
 import { originOf } from '@convoy/e2e/support/brands';
 import { registeredAndProved } from '@convoy/e2e/support/proved';
 import { expect, test } from '@convoy/e2e/support/test';
@@ -12,7 +12,7 @@ test('a paid hire is disputed, staff answer with evidence and win, and the books
 }) => {
   // Two people, a payment and a bank.
   test.slow();
-  await registeredAndProved(page, 'swift-vans', somebody('Dana'));
+  await registeredAndProved(page, 'swift-vans', newPerson('Dana'));
   const booking = await booked(page, dates);
   await page.goto(`${originOf('swift-vans')}/payment/${booking.id}`);
   const payment = new PaymentPage(page);

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { booked } from '@convoy/booking/e2e/booking.pages';
-import { signedIn, somebody } from '@convoy/e2e/support/accounts';
+import { newPerson, signedIn } from '@convoy/e2e/support/accounts';
 import { originOf } from '@convoy/e2e/support/brands';
 import { registeredAndProved } from '@convoy/e2e/support/proved';
 import { expect, test } from '@convoy/e2e/support/test';
@@ -13,7 +13,7 @@ test('what a customer pays stands in the ledger beside the provider, and in its 
 }) => {
   // From the search to the desk.
   test.slow();
-  await registeredAndProved(page, 'northern-hire', somebody('Robin'));
+  await registeredAndProved(page, 'northern-hire', newPerson('Robin'));
   const { reference } = await booked(page, dates);
   await page.goto(`${originOf('northern-hire')}/payment`);
   await page.getByRole('link', { name: /^Pay £/ }).click();

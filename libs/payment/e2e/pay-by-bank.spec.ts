@@ -1,5 +1,5 @@
 import { booked } from '@convoy/booking/e2e/booking.pages';
-import { somebody } from '@convoy/e2e/support/accounts';
+import { newPerson } from '@convoy/e2e/support/accounts';
 import { originOf } from '@convoy/e2e/support/brands';
 import { registeredAndProved } from '@convoy/e2e/support/proved';
 import { expect, test } from '@convoy/e2e/support/test';
@@ -9,7 +9,7 @@ test('a hire is paid at one’s bank: declined it takes nothing, approved it is 
   page,
   dates,
 }) => {
-  await registeredAndProved(page, 'greenline', somebody('Kim'));
+  await registeredAndProved(page, 'greenline', newPerson('Kim'));
   const { id } = await booked(page, dates);
   await page.goto(`${originOf('greenline')}/payment/${id}`);
   const payment = new PaymentPage(page);

@@ -1,7 +1,7 @@
 import { booked } from '@convoy/booking/e2e/booking.pages';
 import { OutboxPage } from '@convoy/dev/e2e/outbox.page';
 import { Frame } from '@convoy/e2e/pages/frame';
-import { signedIn, somebody } from '@convoy/e2e/support/accounts';
+import { newPerson, signedIn } from '@convoy/e2e/support/accounts';
 import { originOf } from '@convoy/e2e/support/brands';
 import { registeredAndProved } from '@convoy/e2e/support/proved';
 import { expect, test } from '@convoy/e2e/support/test';
@@ -35,7 +35,7 @@ test('the full amount is paid at once, and nothing is left to pay @phone', async
   newVisitor,
   dates,
 }) => {
-  const person = somebody('Jules');
+  const person = newPerson('Jules');
   await registeredAndProved(page, 'greenline', person);
   const { id, reference } = await booked(page, dates);
   await page.goto(`${originOf('greenline')}/payment/${id}`);
@@ -58,7 +58,7 @@ test('the full amount is paid at once, and nothing is left to pay @phone', async
 });
 
 test('deposit first, balance later @wide', async ({ page, dates }) => {
-  await registeredAndProved(page, 'swift-vans', somebody('Sasha'));
+  await registeredAndProved(page, 'swift-vans', newPerson('Sasha'));
   const { id } = await booked(page, dates);
   await page.goto(`${originOf('swift-vans')}/payment/${id}`);
   const payment = new PaymentPage(page);
@@ -79,7 +79,7 @@ test('a payment form that cannot be had says so, and comes on retry @phone', asy
   dates,
 }) => {
   guard.allow(/status of 503/, /answer 503/);
-  await registeredAndProved(page, 'swift-vans', somebody('Alex'));
+  await registeredAndProved(page, 'swift-vans', newPerson('Alex'));
   const { id } = await booked(page, dates);
   await page.route('**/api/create-payment-intent', (route) =>
     route.fulfill({

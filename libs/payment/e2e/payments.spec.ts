@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { booked } from '@convoy/booking/e2e/booking.pages';
 import { OutboxPage } from '@convoy/dev/e2e/outbox.page';
-import { signedIn, somebody } from '@convoy/e2e/support/accounts';
+import { newPerson, signedIn } from '@convoy/e2e/support/accounts';
 import { originOf } from '@convoy/e2e/support/brands';
 import { registeredAndProved } from '@convoy/e2e/support/proved';
 import { expect, test } from '@convoy/e2e/support/test';
@@ -12,7 +12,7 @@ test('a customer pays what is still due, finds the payment and opens its receipt
   newVisitor,
   dates,
 }) => {
-  const person = somebody('Robin');
+  const person = newPerson('Robin');
   await registeredAndProved(page, 'swift-vans', person);
   const { reference } = await booked(page, dates);
   await page.goto(`${originOf('swift-vans')}/payment`);

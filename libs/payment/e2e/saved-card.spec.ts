@@ -1,5 +1,5 @@
 import { booked } from '@convoy/booking/e2e/booking.pages';
-import { somebody } from '@convoy/e2e/support/accounts';
+import { newPerson } from '@convoy/e2e/support/accounts';
 import { originOf } from '@convoy/e2e/support/brands';
 import { registeredAndProved } from '@convoy/e2e/support/proved';
 import { expect, test } from '@convoy/e2e/support/test';
@@ -9,7 +9,7 @@ test('a card is kept where its owner says so, pays in one press, and is taken aw
   page,
   dates,
 }) => {
-  await registeredAndProved(page, 'swift-vans', somebody('Robin'));
+  await registeredAndProved(page, 'swift-vans', newPerson('Robin'));
   const { id } = await booked(page, dates);
   await page.goto(`${originOf('swift-vans')}/payment/${id}`);
   const payment = new PaymentPage(page);

@@ -1,6 +1,6 @@
 import { returnedHire, vanAtAnyHour } from '@convoy/booking/e2e/returned-hire';
 import { Frame } from '@convoy/e2e/pages/frame';
-import { signedIn, somebody } from '@convoy/e2e/support/accounts';
+import { newPerson, signedIn } from '@convoy/e2e/support/accounts';
 import { originOf } from '@convoy/e2e/support/brands';
 import { registeredAndProved } from '@convoy/e2e/support/proved';
 import { expect, test } from '@convoy/e2e/support/test';
@@ -16,7 +16,7 @@ test('a van comes back, its customer reviews the hire, staff answer, and the hom
   const desk = await newVisitor();
   await signedIn(desk, 'swift-vans', 'operator');
   const yard = await vanAtAnyHour(desk, markOf('R', info.project));
-  await registeredAndProved(page, 'swift-vans', somebody('Wren'));
+  await registeredAndProved(page, 'swift-vans', newPerson('Wren'));
   const hire = await returnedHire({ customer: page, desk, brand: 'swift-vans' }, yard);
 
   await page.goto(`${brand}/reviews`);

@@ -1,6 +1,6 @@
 import { BookingPage, HomePage } from '@convoy/booking/e2e/booking.pages';
 import { Frame } from '@convoy/e2e/pages/frame';
-import { call, somebody } from '@convoy/e2e/support/accounts';
+import { call, newPerson } from '@convoy/e2e/support/accounts';
 import { originOf } from '@convoy/e2e/support/brands';
 import { mailsTo } from '@convoy/e2e/support/hostile/look';
 import { expect, test } from '@convoy/e2e/support/test';
@@ -20,7 +20,7 @@ test('a stranger on the platform opens a van-hire business, and a guest books an
   // The owner goes to the provider's own pages.
   guard.allow(/foreign request before the payment page: .*\/v3\/onboarding/);
   const slug = `lark-${Date.now().toString(36)}`;
-  const owner = { ...somebody('Ada'), email: `ada@${slug}.example` };
+  const owner = { ...newPerson('Ada'), email: `ada@${slug}.example` };
   let origin = '';
   const step = (name: RegExp) =>
     page
@@ -122,7 +122,7 @@ test('a stranger on the platform opens a van-hire business, and a guest books an
   });
 
   const guest = await newVisitor();
-  const person = somebody('Gwen');
+  const person = newPerson('Gwen');
   let reference = '';
   await test.step('a guest finds the van and books it', async () => {
     await guest.goto(origin);

@@ -1,5 +1,5 @@
 import type { Booking, Deposit } from '@convoy/booking/contract';
-import { call, registered, signedIn, somebody } from '@convoy/e2e/support/accounts';
+import { call, newPerson, registered, signedIn } from '@convoy/e2e/support/accounts';
 import { type Brand, originOf } from '@convoy/e2e/support/brands';
 import { expect, test } from '@convoy/e2e/support/test';
 import { markOf } from '@convoy/fleet/e2e/fleet.pages';
@@ -41,7 +41,7 @@ test('a van goes out with photos that survive a cut, comes back with damage, and
   test.setTimeout(240_000);
   // The upload that this journey cuts.
   guard.allow(/Failed to load resource|ERR_FAILED|ERR_CONNECTION/);
-  const person = somebody('Carter');
+  const person = newPerson('Carter');
   await registered(page, BRAND, person);
   await signedIn(page, BRAND, 'operator');
   const [driver] = await call<{ id: number }[]>(page, 'GET', `/api/customers?q=${person.email}`);

@@ -1,6 +1,6 @@
 import { readCsv } from '@convoy/platform/csv';
 import type { Page } from '@playwright/test';
-import { call, registered, somebody } from '../../support/accounts.ts';
+import { call, newPerson, registered } from '../../support/accounts.ts';
 import { originOf } from '../../support/brands.ts';
 import { deep } from '../../support/deep.ts';
 import { withPlugin } from '../../support/every-page.ts';
@@ -152,7 +152,7 @@ async function asksPalette(page: Page, canary: Canary, planted: readonly Planted
 /** A customer of such a name books, writes and looks around. */
 async function livesAsCustomer(page: Page, canary: Canary, texts: HostileTexts): Promise<string> {
   const person = {
-    ...somebody('Xan'),
+    ...newPerson('Xan'),
     firstName: texts.in('POST /api/auth/register firstName', 80, MARKUP),
     lastName: texts.in('POST /api/auth/register lastName', 80, MARKUP),
   };

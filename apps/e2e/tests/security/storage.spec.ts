@@ -2,7 +2,7 @@ import { BookingPage } from '@convoy/booking/e2e/booking.pages';
 import { LoginPage } from '@convoy/identity/e2e/sign-in.pages';
 import type { BrowserContext, Page } from '@playwright/test';
 import { Frame } from '../../pages/frame.ts';
-import { call, demoAccount, registered, signedIn, somebody } from '../../support/accounts.ts';
+import { call, demoAccount, newPerson, registered, signedIn } from '../../support/accounts.ts';
 import { isOurs, originOf } from '../../support/brands.ts';
 import { deep } from '../../support/deep.ts';
 import { settled } from '../../support/every-page.ts';
@@ -222,7 +222,7 @@ test('after signing out nothing of it comes back with the Back button, not even 
   guard,
 }, { project }) => {
   guard.allow(/status of 401/);
-  const person = somebody('Ines');
+  const person = newPerson('Ines');
   for (const memory of deep ? [false, true] : [true]) {
     const { launchOptions } = project.use;
     const browser = await playwright[browserName].launch({
