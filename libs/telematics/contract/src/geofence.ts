@@ -33,7 +33,7 @@ const facts = {
 export const geofenceSchema = z.strictObject({
   id: idSchema,
   ...facts,
-  /** Vans inside by their latest fix. */
+  /** Vans inside by their latest fix, without those whose exact place the brand hides while they are on hire. */
   vansInside: z.number().int(),
   revision: revisionSchema,
 });

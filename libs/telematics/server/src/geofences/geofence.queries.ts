@@ -2,6 +2,7 @@ import type { Point } from '@convoy/places/contract';
 import { type DataContext, sql, TenantDb, type TenantTx } from '@convoy/platform/db';
 import type { Geofence, GeofenceInput } from '@convoy/telematics/contract';
 import { Injectable } from '@nestjs/common';
+import { hiddenVan } from '../locations/hidden-van.sql.ts';
 import type { FenceArea } from '../rules/events/fence-distance.rule.ts';
 import { areaOf, columnsOf, type FenceColumns, shapeOf } from './fence-area.rule.ts';
 
@@ -39,13 +40,15 @@ export class GeofenceQueries {
     return rows[0] ? toDrawn(rows[0]) : null;
   }
 
-  /** The latest fix of each van in the fleet. */
+  /** The latest fix of each van in the fleet whose place is not hidden: a small fence would tell it to the metre. */
   async latest(ctx: DataContext): Promise<Point[]> {
     const { rows } = await sql<Point>`
       select l.latitude, l.longitude
       from telematics_latest l
       join van v on v.tenant_id = l.tenant_id and v.id = l.van_id and v.retired_at is null
-      where l.tenant_id = ${ctx.tenant.id}`.execute(this.db.read(ctx));
+      where l.tenant_id = ${ctx.tenant.id} and not ${hiddenVan(ctx, sql`l.van_id`)}`.execute(
+      this.db.read(ctx),
+    );
     return rows;
   }
 

@@ -1,6 +1,15 @@
 import { startTestApi, type TestAnswer, type TestApi } from '@convoy/api/testing/test-api';
 import type { TenantContext } from '@convoy/platform/context';
-import { aDepot, aTenant, aVan, openTestDatabase, type TestDatabase } from '@convoy/platform/testing';
+import {
+  aBooking,
+  aCustomer,
+  aDepot,
+  aTenant,
+  aVan,
+  type BuiltVan,
+  openTestDatabase,
+  type TestDatabase,
+} from '@convoy/platform/testing';
 import type { FenceShape, Geofence, GeofenceInput } from '@convoy/telematics/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Person, telematicsBench } from '../../../testing/telematics-bench.ts';
@@ -65,7 +74,11 @@ const trail = (id: number) =>
   );
 /** A van whose latest fix lies at a place. */
 async function aVanAt(at: TenantContext, latitude: number, longitude: number): Promise<number> {
-  const { id } = await aVan(database, at, await aDepot(database, at));
+  return (await aTrackedVanAt(at, latitude, longitude)).id;
+}
+async function aTrackedVanAt(at: TenantContext, latitude: number, longitude: number): Promise<BuiltVan> {
+  const van = await aVan(database, at, await aDepot(database, at));
+  const { id } = van;
   const [device] = await database.rows<{ id: number }>(
     `insert into telematics_device (tenant_id, protocol, identity, label, van_id, mounted_at)
      values ($1, 'osmand', $2, 'Tracker', $3::bigint, now()) returning id`,
@@ -76,7 +89,7 @@ async function aVanAt(at: TenantContext, latitude: number, longitude: number): P
      values ($1, $2, $3, now(), $4, $5, false)`,
     [at.id, id, device!.id, latitude, longitude],
   );
-  return id;
+  return van;
 }
 
 describe('a geofence', () => {
@@ -122,6 +135,43 @@ describe('a geofence', () => {
     ]);
     const after = (await listed(staff)).filter(({ name }) => name.startsWith('Counting'));
     expect(after.map(({ vansInside }) => vansInside)).toEqual([0, 0, 0]);
+  });
+
+  it('does not count a hired van of a brand that shows those by town alone, until the hire is overdue', async () => {
+    const place = { latitude: 53.5, longitude: -1.5 };
+    const round: FenceShape = { kind: 'circle', centre: place, metres: 200 };
+    const hires = new Map<TenantContext, number>();
+    for (const at of [here, there]) {
+      const van = await aTrackedVanAt(at, place.latitude, place.longitude);
+      await aVanAt(at, place.latitude, place.longitude);
+      const handedOver = new Date(Date.now() - 7_200_000);
+      const { id } = await aBooking(database, at, {
+        van,
+        customer: await aCustomer(database, at),
+        from: handedOver,
+        until: new Date(Date.now() + 86_400_000),
+        status: 'active',
+        columns: { handed_over_at: handedOver },
+      });
+      hires.set(at, id);
+    }
+    await add(fence('Round a hired van', round));
+    await add(fence('Round a hired van', round), strangeStaff);
+    const inside = async (as: Person) =>
+      (await listed(as)).find(({ name }) => name === 'Round a hired van')!.vansInside;
+    expect([await inside(staff), await inside(strangeStaff)]).toEqual([2, 2]);
+    await database.rows('insert into telematics_settings (tenant_id, hired_by_town) values ($1, true)', [
+      here.id,
+    ]);
+    expect([await inside(staff), await inside(strangeStaff)]).toEqual([1, 2]);
+    // A fence that is drawn now tells no more.
+    expect((await add(fence('Drawn round it later', round))).vansInside).toBe(1);
+    await database.rows(
+      `update booking set return_at = now() - interval '1 minute' where tenant_id = $1 and id = $2`,
+      [here.id, hires.get(here)],
+    );
+    expect(await inside(staff)).toBe(2);
+    await database.rows('delete from telematics_settings where tenant_id = $1', [here.id]);
   });
 
   it('has a name of its own in the brand, in capitals or not', async () => {

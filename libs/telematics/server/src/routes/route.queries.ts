@@ -1,6 +1,7 @@
 import { type DataContext, sql, TenantDb, type TenantTx } from '@convoy/platform/db';
 import { MOST_STOPS, type RouteStop, type SentRoute } from '@convoy/telematics/contract';
 import { Injectable } from '@nestjs/common';
+import { hiddenVan } from '../locations/hidden-van.sql.ts';
 
 /** What was sent, as it is kept. */
 export type SentFacts = Omit<NonNullable<SentRoute['route']>, 'sentAt'>;
@@ -78,10 +79,7 @@ export class RouteQueries {
   /** Whether the brand shows hired vans by town alone, and a hire has this one that is not overdue: its way is not shown. */
   async isHidden(ctx: DataContext, vanId: number): Promise<boolean> {
     const { rows } = await sql<{ hidden: boolean }>`
-      select exists (
-        select from telematics_settings s join booking b on b.tenant_id = s.tenant_id
-        where s.tenant_id = ${ctx.tenant.id} and s.hired_by_town and b.van_id = ${vanId} and b.status = 'active'
-          and b.return_at >= now()) as hidden`.execute(this.db.read(ctx));
+      select ${hiddenVan(ctx, sql`${vanId}::bigint`)} as hidden`.execute(this.db.read(ctx));
     return rows[0]!.hidden;
   }
 
