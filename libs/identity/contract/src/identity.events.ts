@@ -85,6 +85,15 @@ export const accountDeletionWithdrawn = defineEvent(
   z.object({ userId: z.number() }),
 );
 
+/**
+ * Staff gave something to an account whose address was never proved: who had opened it is out, and its owner gets a link to a
+ * password of their own. The token travels sealed.
+ */
+export const unprovedAccessEnded = defineEvent(
+  'identity.unproved-access-ended.v1',
+  z.object({ userId: z.number(), sealedToken: z.string() }),
+);
+
 /** A colleague was given an account: a link to choose its password is mailed. The token travels sealed. */
 export const colleagueInvited = defineEvent(
   'identity.colleague-invited.v1',

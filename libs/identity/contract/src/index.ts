@@ -60,6 +60,7 @@ export {
   registrationMetAccount,
   twoFactorChanged,
   twoFactorRefused,
+  unprovedAccessEnded,
   userRegistered,
   verificationRequested,
 } from './identity.events.ts';

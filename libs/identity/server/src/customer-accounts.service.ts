@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { accountDeletionRequested, emailChanged } from '@convoy/identity/contract';
+import { accountDeletionRequested, emailChanged, unprovedAccessEnded } from '@convoy/identity/contract';
 import type { RequestContext } from '@convoy/platform/context';
 import {
   type DataContext,
@@ -11,11 +11,11 @@ import {
   writeEvent,
 } from '@convoy/platform/db';
 import { FileStore } from '@convoy/platform/files';
-import { Sealer } from '@convoy/platform/sealing';
+import { newToken, Sealer } from '@convoy/platform/sealing';
 import { Injectable } from '@nestjs/common';
 import { DELETION_DAYS } from './account.queries.ts';
 import { IdentityQueries } from './identity.queries.ts';
-import { PROOF_PURPOSE } from './mailed-token.ts';
+import { PROOF_PURPOSE, RESET_PURPOSE } from './mailed-token.ts';
 import { hashPassword } from './passwords.ts';
 import { type PictureSize, pictureSizes } from './picture.service.ts';
 import { SessionService } from './session.service.ts';
@@ -40,6 +40,9 @@ const DUE_WHEN_MOVED = sql<Date>`greatest(due_at, now() + make_interval(days => 
  */
 @Injectable()
 export class CustomerAccounts {
+  /** Hashing is slow and the password known to no person: one hash does for all accounts that a process closes. */
+  private closed: Promise<string> | undefined;
+
   constructor(
     private readonly db: TenantDb,
     private readonly identities: IdentityQueries,
@@ -97,6 +100,60 @@ export class CustomerAccounts {
     await this.endWaysIn(tx, ctx, id);
     const sealedFormerEmail = this.sealer.seal(PROOF_PURPOSE, before.email);
     await writeEvent(tx, ctx, emailChanged, `user:${id}`, { userId: id, sealedFormerEmail });
+  }
+
+  /** Whether a customer's address is unproved: a stranger may have opened the account under it. */
+  async isUnproved(ctx: DataContext, id: number): Promise<boolean> {
+    const row = await this.db
+      .read(ctx)
+      .selectFrom('app_user')
+      .select('id')
+      .where('tenant_id', '=', ctx.tenant.id)
+      .where('id', '=', id)
+      .where('role', '=', 'renter')
+      .where('email_verified_at', 'is', null)
+      .executeTakeFirst();
+    return row !== undefined;
+  }
+
+  /**
+   * Before staff give something to a customer: where the address was never proved, whoever opened the account under it may be
+   * a stranger who typed it first (account pre-hijacking, Sudhodanan and Paverd, USENIX Security 2022). Their password and
+   * sessions end, and where there were sessions the owner of the mailbox gets a link. A guest's session stays: it reaches no
+   * more than the one booking that it made. Does nothing to a proved account. `forgetSessions` comes after the commit.
+   */
+  async endUnprovedAccess(tx: TenantTx, ctx: RequestContext, id: number): Promise<void> {
+    this.closed ??= this.unknownPassword();
+    const passwordHash = await this.closed;
+    const account = await tx
+      .updateTable('app_user')
+      .set({ password_hash: passwordHash, updated_at: sql`now()` })
+      .where('tenant_id', '=', ctx.tenant.id)
+      .where('id', '=', id)
+      .where('role', '=', 'renter')
+      .where('email_verified_at', 'is', null)
+      .returning('id')
+      .executeTakeFirst();
+    if (!account) return;
+    for (const table of ['login_challenge', 'two_factor', 'recovery_code'] as const)
+      await tx.deleteFrom(table).where('tenant_id', '=', ctx.tenant.id).where('user_id', '=', id).execute();
+    // A waiting new address: who asked for it knew the former password.
+    await tx
+      .deleteFrom('email_proof')
+      .where('tenant_id', '=', ctx.tenant.id)
+      .where('user_id', '=', id)
+      .where('purpose', '=', 'change')
+      .execute();
+    const ended = await tx
+      .deleteFrom('session')
+      .where('tenant_id', '=', ctx.tenant.id)
+      .where('user_id', '=', id)
+      .where((which) => which.or([which('guest', '=', false), which('booking_id', 'is', null)]))
+      .returning('id')
+      .execute();
+    if (ended.length === 0) return;
+    const sealedToken = this.sealer.seal(RESET_PURPOSE, newToken());
+    await writeEvent(tx, ctx, unprovedAccessEnded, `user:${id}`, { userId: id, sealedToken });
   }
 
   /** Closes an account whose owner has another one: nobody gets in, and its address is free. Its name stays. */

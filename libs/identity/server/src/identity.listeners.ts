@@ -4,6 +4,7 @@ import {
   passwordResetRequested,
   registrationMetAccount,
   type User,
+  unprovedAccessEnded,
 } from '@convoy/identity/contract';
 import type { RequestContext } from '@convoy/platform/context';
 import { TenantDb } from '@convoy/platform/db';
@@ -20,9 +21,10 @@ import {
   passwordChangedMail,
   type Recipient,
   resetMail,
+  takeOverMail,
 } from './mails/identity.mails.ts';
 
-/** Hours in which an invited colleague chooses a password; afterwards they ask for a link as for a forgotten one. */
+/** Hours in which an invited colleague, or the owner of an address, chooses a password; afterwards they ask for a link as for a forgotten one. */
 const INVITATION_HOURS = 72;
 
 /** Mails about accounts. */
@@ -55,6 +57,11 @@ export class IdentityListeners {
       event: colleagueInvited,
       handle: (ctx, invited, { eventId }) => this.sendInvitation(ctx, invited, eventId),
     });
+    registry.add({
+      name: 'identity.unproved-access-ended-mail',
+      event: unprovedAccessEnded,
+      handle: (ctx, ended, { eventId }) => this.sendTakeOver(ctx, ended, eventId),
+    });
   }
 
   private async sendReset(
@@ -76,13 +83,32 @@ export class IdentityListeners {
     { userId, sealedToken }: { userId: number; sealedToken: string },
     eventId: number,
   ): Promise<void> {
+    const link = await this.longLink(ctx, userId, sealedToken);
+    if (link) await this.mailer.send(ctx, inviteMail(eventId, link.token, ctx.tenant.name, link.to));
+  }
+
+  private async sendTakeOver(
+    ctx: RequestContext,
+    { userId, sealedToken }: { userId: number; sealedToken: string },
+    eventId: number,
+  ): Promise<void> {
+    const link = await this.longLink(ctx, userId, sealedToken);
+    if (link) await this.mailer.send(ctx, takeOverMail(eventId, link.token, link.to));
+  }
+
+  /** A link to a first password of one's own, which waits for days: its owner did not ask for it. */
+  private async longLink(
+    ctx: RequestContext,
+    userId: number,
+    sealedToken: string,
+  ): Promise<{ token: string; to: Recipient } | null> {
     const user = await this.queries.user(ctx, userId);
-    if (!user) return;
+    if (!user) return null;
     const token = this.sealer.open(RESET_PURPOSE, sealedToken);
     await this.db.write(ctx, (tx) =>
       this.queries.insertReset(tx, ctx, user, hashToken(token), INVITATION_HOURS),
     );
-    await this.mailer.send(ctx, inviteMail(eventId, token, ctx.tenant.name, this.recipient(ctx, user)));
+    return { token, to: this.recipient(ctx, user) };
   }
 
   private async sendChanged(ctx: RequestContext, userId: number, eventId: number): Promise<void> {

@@ -86,6 +86,7 @@ export class BookingCreator {
       }),
     ]);
     assertSamePrice(input, priced.price);
+    if (byStaff) await this.hirers.entrust(ctx, customerId);
     try {
       return await createBooking(
         this.db,

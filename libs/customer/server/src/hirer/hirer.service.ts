@@ -7,6 +7,7 @@ import {
   type DrivingView,
   defaultDriverPolicy,
 } from '@convoy/customer/contract';
+import { CustomerAccounts } from '@convoy/identity/server';
 import type { RequestContext } from '@convoy/platform/context';
 import { TenantDb } from '@convoy/platform/db';
 import { DomainError } from '@convoy/platform/errors';
@@ -51,7 +52,18 @@ export class HirerService {
     private readonly queries: CustomersQueries,
     private readonly driving: DrivingQueries,
     private readonly db: TenantDb,
+    private readonly accounts: CustomerAccounts,
   ) {}
+
+  /**
+   * Before staff agree a hire for a customer: whoever opened the customer's account without a proof of its address is out, so
+   * that a stranger who typed the address first does not read the hire.
+   */
+  async entrust(ctx: RequestContext, customerId: number): Promise<void> {
+    if (!(await this.accounts.isUnproved(ctx, customerId))) return;
+    await this.db.write(ctx, (tx) => this.accounts.endUnprovedAccess(tx, ctx, customerId));
+    this.accounts.forgetSessions(ctx, customerId);
+  }
 
   /** What of the brand's vans a customer may drive. @throws CUSTOMER_NOT_FOUND, DRIVING_DAYS_REVERSED */
   async drivable(ctx: RequestContext, id: number, asked: DrivingQuery): Promise<DrivingView> {

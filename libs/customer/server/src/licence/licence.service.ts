@@ -41,6 +41,7 @@ export class LicenceService {
       const before = await this.queries.licenceIn(tx, ctx, id);
       const text = input.number ?? before?.number;
       if (text === undefined) throw new DomainError(customerErrors.LICENCE_NUMBER_NEEDED);
+      await this.writer.entrust(tx, ctx, id);
       await this.put(tx, ctx, id, agreeing(text, customer, input, today), input);
       await this.records.update(tx, ctx, id, { birth_date: input.birthDate });
       await writeAudit(tx, ctx, { action: 'licence', subject: 'Customer', subjectId: id });

@@ -96,6 +96,7 @@ export class MergeService {
         throw new DomainError(commonErrors.CONFLICT);
       const obstacles = await this.obstacles(tx, ctx, fromId);
       if (obstacles.length > 0) throw new DomainError(customerErrors.MERGE_NOT_NOW, { obstacles });
+      await this.accounts.endUnprovedAccess(tx, ctx, intoId);
       await this.accounts.close(tx, ctx, fromId);
       await this.records.update(tx, ctx, fromId, { merged_into: intoId, merged_at: new Date() });
       const moved: Record<string, number> = {
@@ -118,7 +119,7 @@ export class MergeService {
       await writeAudit(tx, ctx, { action: 'merge', subject: 'Customer', subjectId: intoId, details });
       await writeEvent(tx, ctx, customersMerged, `customer:${intoId}`, { customerId: intoId, fromId });
     });
-    this.accounts.forgetSessions(ctx, fromId);
+    for (const id of [fromId, intoId]) this.accounts.forgetSessions(ctx, id);
     return this.customers.customer(ctx, intoId);
   }
 

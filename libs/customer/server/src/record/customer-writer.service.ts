@@ -74,7 +74,7 @@ export class CustomerWriter {
     });
     const current = await this.customers.customer(ctx, id);
     if (stale) throw new DomainError(commonErrors.CONFLICT, { current });
-    if (given.email !== undefined) this.accounts.forgetSessions(ctx, id);
+    this.accounts.forgetSessions(ctx, id);
     return current;
   }
 
@@ -91,6 +91,7 @@ export class CustomerWriter {
     const { id } = before;
     const fields = differing(before, given);
     if (fields.length === 0) return;
+    await this.entrust(tx, ctx, id);
     // The password link goes to this address, so changing it hands over the account.
     const moves = given.email !== undefined && given.email.toLowerCase() !== before.email.toLowerCase();
     if (moves && !ctx.ability.can('change-email', 'Customer')) throw new DomainError(commonErrors.FORBIDDEN);
@@ -114,6 +115,11 @@ export class CustomerWriter {
       details: { fields },
     });
     await writeEvent(tx, ctx, customerChanged, `customer:${id}`, { customerId: id, fields });
+  }
+
+  /** Before something of theirs is written into an account: none but the owner of its mailbox may read it there. */
+  async entrust(tx: TenantTx, ctx: RequestContext, id: number): Promise<void> {
+    await this.accounts.endUnprovedAccess(tx, ctx, id);
   }
 
   /** The rule of who may drive goes by it: while a licence is on record it is the licence's. @throws LICENCE_NUMBER_DIFFERS */

@@ -24,6 +24,7 @@ describe.each(languages)('mails about an account in %s', (language) => {
     codesRefusedMail: mails.codesRefusedMail(1, to),
     deletionRequestedMail: mails.deletionRequestedMail(1, due, to),
     deletionRequestedOfStaffMail: mails.deletionRequestedMail(1, { ...due, byItself: false }, to),
+    takeOverMail: mails.takeOverMail(1, token, to),
     inviteMail: mails.inviteMail(1, token, 'Swift Vans', to),
     deletionWithdrawnMail: mails.deletionWithdrawnMail(1, to),
   };
@@ -49,6 +50,7 @@ describe.each(languages)('mails about an account in %s', (language) => {
     expect(written.verifyMail.button?.path).toBe('/verify-email#token=the-token');
     expect(written.changeEmailMail.button?.path).toBe('/confirm-email#token=the-token');
     expect(written.resetMail.button?.path).toBe('/reset-password#token=the-token');
+    expect(written.takeOverMail.button?.path).toBe('/reset-password#token=the-token');
   });
 
   it('are all looked at here', () => {

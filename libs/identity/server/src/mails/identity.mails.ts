@@ -13,6 +13,7 @@ export interface Recipient {
 /** What most mails about accounts are made of: what happened, what to do about it, where. */
 type Plain =
   | 'reset'
+  | 'takeOver'
   | 'passwordChanged'
   | 'verify'
   | 'changeEmail'
@@ -43,6 +44,10 @@ function plain(kind: Plain, id: string, to: Recipient, path: string, address = '
 /** The way to a new password. Its token stands behind the `#`, as in each link: no server, proxy or log on the way sees that. */
 export const resetMail = (eventId: number, token: string, to: Recipient): TenantMail =>
   plain('reset', `reset-${eventId}`, to, `/reset-password#token=${token}`);
+
+/** To the owner of an address that was never proved, once there is something in its account: the way to a password of theirs. */
+export const takeOverMail = (eventId: number, token: string, to: Recipient): TenantMail =>
+  plain('takeOver', `take-over-${eventId}`, to, `/reset-password#token=${token}`);
 
 /** To a colleague who was given an account: the way to its password. */
 export function inviteMail(eventId: number, token: string, brand: string, to: Recipient): TenantMail {
