@@ -34,8 +34,9 @@ const promises = rowsOf('Promises under faults');
 const TO_COME = /^not in the product \((?:`libs\/\w+`|\w+ of \w+)\)[.:] ?.*\b[Oo]nce\b.{40,}/;
 
 describe('docs/security/threats.md', () => {
-  it('has each threat and each promise once', () => {
-    expect([threats.length, promises.length]).toEqual([26, 14]);
+  it('has each threat and each promise once, and no fewer than it had', () => {
+    expect(threats.length).toBeGreaterThanOrEqual(27);
+    expect(promises.length).toBeGreaterThanOrEqual(14);
     const said = [...threats, ...promises].map(([what]) => what);
     expect(new Set(said).size).toBe(said.length);
   });
