@@ -4540,6 +4540,7 @@ export interface HireCondition {
   vanType: string;
   fuelType: string;
   lastOdometerMiles: number | null;
+  wentOutAgain: boolean;
   out: {
     id: number;
     kind: 'out' | 'in';

@@ -151,6 +151,8 @@ export const hireConditionSchema = z.strictObject({
   fuelType: z.string(),
   /** What the odometer last showed; null where it was never read. */
   lastOdometerMiles: z.number().int().nullable(),
+  /** Whether the van went out on another hire after this one: its return can no longer be reported. False for customers. */
+  wentOutAgain: z.boolean(),
   out: conditionReportSchema.nullable(),
   in: conditionReportSchema.nullable(),
   /** Marks that are known of the van and not repaired; none for customers. */

@@ -34,6 +34,7 @@ export const yardCalls = defineCalls({
     errors: [
       yardErrors.CONDITION_HIRE_NOT_FOUND,
       yardErrors.CONDITION_NOT_NOW,
+      yardErrors.CONDITION_VAN_WENT_OUT,
       yardErrors.CONDITION_REPORT_DONE,
       yardErrors.CONDITION_REPORT_CHANGED,
     ],
@@ -53,6 +54,7 @@ export const yardCalls = defineCalls({
       yardErrors.CONDITION_REPORT_DONE,
       yardErrors.CONDITION_REPORT_CHANGED,
       yardErrors.CONDITION_NOT_NOW,
+      yardErrors.CONDITION_VAN_WENT_OUT,
       yardErrors.CONDITION_INCOMPLETE,
       yardErrors.CONDITION_ODOMETER_BACKWARDS,
       bookingErrors.TOO_EARLY,
@@ -74,6 +76,7 @@ export const yardCalls = defineCalls({
     summary: 'Note a mark that the report finds on the van.',
     errors: [
       yardErrors.CONDITION_HIRE_NOT_FOUND,
+      yardErrors.CONDITION_VAN_WENT_OUT,
       yardErrors.CONDITION_REPORT_NOT_FOUND,
       yardErrors.CONDITION_REPORT_DONE,
       yardErrors.CONDITION_PHOTO_NOT_FOUND,
@@ -124,6 +127,7 @@ export const yardCalls = defineCalls({
     errors: [
       yardErrors.CONDITION_UPLOAD_REFUSED,
       yardErrors.CONDITION_HIRE_NOT_FOUND,
+      yardErrors.CONDITION_VAN_WENT_OUT,
       yardErrors.CONDITION_REPORT_NOT_FOUND,
       yardErrors.CONDITION_REPORT_DONE,
       yardErrors.CONDITION_PHOTOS_TOO_MANY,
@@ -155,6 +159,7 @@ export const yardCalls = defineCalls({
       yardErrors.CONDITION_PHOTO_TOO_MANY_PIXELS,
       yardErrors.CONDITION_PHOTO_KEY_REUSED,
       yardErrors.CONDITION_REPORT_DONE,
+      yardErrors.CONDITION_VAN_WENT_OUT,
     ],
   },
   uploadStop: {

@@ -13,6 +13,11 @@ export const yardErrors = defineErrors({
     message:
       'This hire is not at this step. A van goes out of a confirmed hire and comes back of an active one.',
   },
+  CONDITION_VAN_WENT_OUT: {
+    status: 409,
+    message:
+      'This van has gone out on another hire since. A report can no longer show how it came back from this one.',
+  },
   /** details.lacks: what is missing; details.panels: panels without a photo. */
   CONDITION_INCOMPLETE: {
     status: 422,

@@ -41,7 +41,7 @@ export class Charges {
   }
 
   /**
-   * @throws CONDITION_HIRE_NOT_FOUND, CONDITION_REPORT_NOT_FOUND before the van is back, VAN_MARK_NOT_FOUND, VAN_MARK_OLD,
+   * @throws CONDITION_HIRE_NOT_FOUND, CONDITION_REPORT_NOT_FOUND before the return is reported, VAN_MARK_NOT_FOUND, VAN_MARK_OLD,
    *   VAN_MARK_CHARGED, HIRE_CHARGE_NO_EVIDENCE
    */
   async add(
@@ -52,7 +52,9 @@ export class Charges {
     const hire = await this.hireOf(ctx, bookingId);
     const reports = await this.found.reports.ofHire(ctx, bookingId);
     const back = reports.find((one) => one.kind === 'in' && one.state === 'done');
-    if (!back) throw new DomainError(yardErrors.CONDITION_REPORT_NOT_FOUND);
+    // A late return is shown by the recorded times, and needs no report.
+    if (!back && !(kind === 'late' && hire.returned_at))
+      throw new DomainError(yardErrors.CONDITION_REPORT_NOT_FOUND);
     if ((kind === 'damage') !== (markId !== null))
       throw new DomainError(yardErrors.HIRE_CHARGE_NO_EVIDENCE, { missing: ['mark'] });
     let id = 0;
@@ -61,7 +63,7 @@ export class Charges {
         if (markId !== null) {
           const mark = await this.found.marks.one(tx, ctx, hire.van_id, markId);
           if (!mark) throw new DomainError(yardErrors.VAN_MARK_NOT_FOUND);
-          if (mark.report_id !== back.id) throw new DomainError(yardErrors.VAN_MARK_OLD);
+          if (mark.report_id !== back?.id) throw new DomainError(yardErrors.VAN_MARK_OLD);
         }
         const charge = { kind, amountPence: amount, quantity: null, markId, note };
         const made = await this.queries.insert(tx, ctx, bookingId, charge);

@@ -10,7 +10,7 @@ import {
 } from '@convoy/yard/contract';
 import { Injectable } from '@nestjs/common';
 import { assertDraft } from '../photos/photos.service.ts';
-import { HireQueries } from '../reports/hire.queries.ts';
+import { assertStillHere, HireQueries, type HireRow } from '../reports/hire.queries.ts';
 import { HireFindings } from '../reports/hire-findings.ts';
 import { toMark } from '../reports/report.view.ts';
 
@@ -24,8 +24,8 @@ export class Marks {
   ) {}
 
   /**
-   * @throws CONDITION_HIRE_NOT_FOUND, CONDITION_REPORT_NOT_FOUND, CONDITION_REPORT_DONE, CONDITION_PHOTO_NOT_FOUND,
-   *   VAN_MARKS_TOO_MANY
+   * @throws CONDITION_HIRE_NOT_FOUND, CONDITION_VAN_WENT_OUT, CONDITION_REPORT_NOT_FOUND, CONDITION_REPORT_DONE,
+   *   CONDITION_PHOTO_NOT_FOUND, VAN_MARKS_TOO_MANY
    */
   async add(
     ctx: RequestContext,
@@ -33,7 +33,7 @@ export class Marks {
     kind: ConditionKind,
     mark: VanMarkInput,
   ): Promise<VanMark> {
-    await this.assertHire(ctx, bookingId);
+    assertStillHere(await this.hireOf(ctx, bookingId), kind);
     return this.db.write(ctx, async (tx) => {
       const report = await this.found.reports.locked(tx, ctx, bookingId, kind);
       assertDraft(report);
@@ -55,7 +55,7 @@ export class Marks {
 
   /** @throws CONDITION_HIRE_NOT_FOUND, CONDITION_REPORT_NOT_FOUND, CONDITION_REPORT_DONE, VAN_MARK_NOT_FOUND */
   async remove(ctx: RequestContext, bookingId: number, kind: ConditionKind, markId: number): Promise<void> {
-    await this.assertHire(ctx, bookingId);
+    await this.hireOf(ctx, bookingId);
     await this.db.write(ctx, async (tx) => {
       const report = await this.found.reports.locked(tx, ctx, bookingId, kind);
       assertDraft(report);
@@ -90,7 +90,9 @@ export class Marks {
     });
   }
 
-  private async assertHire(ctx: RequestContext, bookingId: number): Promise<void> {
-    if (!(await this.hires.hire(ctx, bookingId))) throw new DomainError(yardErrors.CONDITION_HIRE_NOT_FOUND);
+  private async hireOf(ctx: RequestContext, bookingId: number): Promise<HireRow> {
+    const hire = await this.hires.hire(ctx, bookingId);
+    if (!hire) throw new DomainError(yardErrors.CONDITION_HIRE_NOT_FOUND);
+    return hire;
   }
 }

@@ -12,7 +12,7 @@ import {
   yardErrors,
 } from '@convoy/yard/contract';
 import { Injectable } from '@nestjs/common';
-import { HireQueries } from '../reports/hire.queries.ts';
+import { assertStillHere, HireQueries } from '../reports/hire.queries.ts';
 import { ReportQueries, type ReportRow } from '../reports/report.queries.ts';
 import { PhotoFiles } from './photo.files.ts';
 import { PhotoQueries, type PhotoRow } from './photo.queries.ts';
@@ -33,13 +33,15 @@ export class Photos {
 
   /**
    * Before an upload begins: whether its photo may come.
-   * @throws CONDITION_HIRE_NOT_FOUND, CONDITION_REPORT_NOT_FOUND, CONDITION_REPORT_DONE, CONDITION_PHOTOS_TOO_MANY
+   * @throws CONDITION_HIRE_NOT_FOUND, CONDITION_REPORT_NOT_FOUND, CONDITION_REPORT_DONE, CONDITION_VAN_WENT_OUT,
+   *   CONDITION_PHOTOS_TOO_MANY
    */
   async expect(ctx: RequestContext, upload: ConditionUpload): Promise<void> {
-    if (!(await this.hires.hire(ctx, upload.bookingId)))
-      throw new DomainError(yardErrors.CONDITION_HIRE_NOT_FOUND);
+    const hire = await this.hires.hire(ctx, upload.bookingId);
+    if (!hire) throw new DomainError(yardErrors.CONDITION_HIRE_NOT_FOUND);
     const known = await this.queries.byKey(ctx, upload.clientKey);
     if (known) return;
+    assertStillHere(hire, upload.kind);
     const report = (await this.reports.ofHire(ctx, upload.bookingId)).find(
       ({ kind }) => kind === upload.kind,
     );

@@ -9,7 +9,7 @@ import { Injectable } from '@nestjs/common';
 import { ChargeQueries } from '../charges/charge.queries.ts';
 import { proposeCharges } from '../charges/propose-charges.rule.ts';
 import { assertDraft } from '../photos/photos.service.ts';
-import { HireQueries, type HireRow } from './hire.queries.ts';
+import { assertStillHere, HireQueries, type HireRow } from './hire.queries.ts';
 import { HireFindings } from './hire-findings.ts';
 import type { ReportRow } from './report.queries.ts';
 import { driversOf } from './report.view.ts';
@@ -38,8 +38,8 @@ export class FinishReport {
   ) {}
 
   /**
-   * @throws CONDITION_HIRE_NOT_FOUND, CONDITION_REPORT_NOT_FOUND, CONDITION_REPORT_DONE, CONDITION_NOT_NOW, CONDITION_INCOMPLETE,
-   *   CONDITION_ODOMETER_BACKWARDS, and as `DeskService.handOver` and `takeBack`
+   * @throws CONDITION_HIRE_NOT_FOUND, CONDITION_REPORT_NOT_FOUND, CONDITION_REPORT_DONE, CONDITION_NOT_NOW, CONDITION_VAN_WENT_OUT,
+   *   CONDITION_INCOMPLETE, CONDITION_ODOMETER_BACKWARDS, and as `DeskService.handOver` and `takeBack`
    */
   async finish(
     ctx: RequestContext,
@@ -93,6 +93,7 @@ export class FinishReport {
   ): Promise<ReportRow> {
     const report = await this.found.reports.locked(tx, ctx, hire.id, kind);
     assertDraft(report);
+    assertStillHere(hire, kind);
     // Photos and marks were taken of another van than the one that is to move.
     if (report.van_id !== hire.van_id) throw new DomainError(yardErrors.CONDITION_REPORT_CHANGED);
     const panels = (await this.found.photos.ofHire(ctx, hire.id, tx))
@@ -142,7 +143,11 @@ export class FinishReport {
           : null,
       newMarkIds: marks.filter(({ report_id }) => report_id === report.id).map(({ id }) => id),
     });
-    for (const proposal of proposals) await this.charges.insert(tx, ctx, hire.id, proposal);
+    // Staff may have named the lateness before: it needs no report.
+    const known = await this.charges.ofHireIn(tx, ctx, hire.id);
+    for (const proposal of proposals)
+      if (proposal.kind !== 'late' || !known.some(({ kind }) => kind === 'late'))
+        await this.charges.insert(tx, ctx, hire.id, proposal);
   }
 }
 

@@ -1,4 +1,6 @@
 import { type DataContext, sql, TenantDb, type TenantTx } from '@convoy/platform/db';
+import { DomainError } from '@convoy/platform/errors';
+import { type ConditionKind, yardErrors } from '@convoy/yard/contract';
 import { Injectable } from '@nestjs/common';
 
 /** What reports need to know of a hire and its van. */
@@ -14,6 +16,8 @@ export interface HireRow {
   readonly fuel_type: string;
   /** What the instrument of the van last showed; null where it was never read. */
   readonly last_miles: number | null;
+  /** Whether the van was handed over on another hire after this one came back. */
+  readonly went_out_again: boolean;
 }
 
 /** Reads hires for their reports. */
@@ -25,7 +29,11 @@ export class HireQueries {
   async hire(ctx: DataContext, id: number, customerId?: number, tx?: TenantTx): Promise<HireRow | null> {
     const { rows } = await sql<HireRow>`
       select b.id, b.status, b.van_id, b.customer_id, b.return_at, b.returned_at, b.daily_rate_pence, v.van_type,
-             v.fuel_type, o.miles as last_miles
+             v.fuel_type, o.miles as last_miles,
+             exists (
+               select from booking n
+               where n.tenant_id = b.tenant_id and n.van_id = b.van_id and n.id <> b.id and n.handed_over_at >= b.returned_at
+             ) as went_out_again
       from booking b
       join van v on v.tenant_id = b.tenant_id and v.id = b.van_id
       left join lateral (
@@ -39,4 +47,12 @@ export class HireQueries {
     );
     return rows[0] ?? null;
   }
+}
+
+/**
+ * A return is reported while the van is as it came back: what is found after the next hire began may be that one's.
+ * @throws CONDITION_VAN_WENT_OUT
+ */
+export function assertStillHere(hire: HireRow, kind: ConditionKind): void {
+  if (kind === 'in' && hire.went_out_again) throw new DomainError(yardErrors.CONDITION_VAN_WENT_OUT);
 }

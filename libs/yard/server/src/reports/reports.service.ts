@@ -14,11 +14,14 @@ import { Injectable } from '@nestjs/common';
 import { MarkQueries } from '../marks/mark.queries.ts';
 import { PhotoQueries } from '../photos/photo.queries.ts';
 import { assertDraft } from '../photos/photos.service.ts';
-import { HireQueries, type HireRow } from './hire.queries.ts';
+import { assertStillHere, HireQueries, type HireRow } from './hire.queries.ts';
 import { ReportQueries, type ReportRow } from './report.queries.ts';
 import { driversOf, toMark, toReport } from './report.view.ts';
 
-/** States of a hire in which each report is written; the second is there while a report still waits to be finished. */
+/**
+ * States of a hire in which each report is written. The second is for a report that still waits to be finished, and for one that is
+ * written after the van was moved by one press.
+ */
 const writtenIn = { out: ['confirmed', 'active'], in: ['active', 'completed'] } as const;
 
 /** Condition reports as staff write them and as those who may read them see them. */
@@ -53,6 +56,7 @@ export class Reports {
       vanType: hire.van_type,
       fuelType: hire.fuel_type,
       lastOdometerMiles: staff ? hire.last_miles : null,
+      wentOutAgain: staff && hire.went_out_again,
       out: report('out'),
       in: report('in'),
       vanMarks: ofVan
@@ -64,7 +68,8 @@ export class Reports {
 
   /**
    * Begins or changes a draft. The same draft again changes nothing.
-   * @throws CONDITION_HIRE_NOT_FOUND, CONDITION_NOT_NOW, CONDITION_REPORT_DONE, CONDITION_REPORT_CHANGED
+   * @throws CONDITION_HIRE_NOT_FOUND, CONDITION_NOT_NOW, CONDITION_VAN_WENT_OUT, CONDITION_REPORT_DONE,
+   *   CONDITION_REPORT_CHANGED
    */
   async write(
     ctx: RequestContext,
@@ -75,6 +80,7 @@ export class Reports {
     const hire = await this.hireOf(ctx, bookingId);
     if (!(writtenIn[kind] as readonly string[]).includes(hire.status))
       throw new DomainError(yardErrors.CONDITION_NOT_NOW);
+    assertStillHere(hire, kind);
     await this.db.write(ctx, async (tx) => {
       const startedBy = ctx.actor?.id ?? null;
       const begun = await this.queries.begin(tx, ctx, { bookingId, vanId: hire.van_id, kind, startedBy });

@@ -34,7 +34,9 @@ export function AddChargeDialog({
   const renew = useRenewCondition();
   const charged = new Set(charges.map(({ mark }) => mark?.id));
   const marks = (condition.in?.marks ?? []).filter(({ id }) => !charged.has(id));
-  const [kind, setKind] = useState<HireCharge['kind']>('cleaning');
+  // Without a return report only the recorded times show something.
+  const kinds = condition.in?.state === 'done' ? hireChargeKinds : (['late'] as const);
+  const [kind, setKind] = useState<HireCharge['kind']>(kinds.length > 1 ? 'cleaning' : 'late');
   const [amount, setAmount] = useState('');
   const [note, setNote] = useState('');
   const [markId, setMarkId] = useState('');
@@ -77,7 +79,7 @@ export function AddChargeDialog({
             <Select
               value={kind}
               onValueChange={(value) => setKind(value as HireCharge['kind'])}
-              options={hireChargeKinds.map((value) => ({ value, label: t(`charges.kinds.${value}`) }))}
+              options={kinds.map((value) => ({ value, label: t(`charges.kinds.${value}`) }))}
             />
           </Field>
           {kind === 'damage' && (

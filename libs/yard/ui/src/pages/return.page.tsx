@@ -26,11 +26,26 @@ export default function ReturnPage() {
               <ChargesPart condition={condition} />
             </div>
           );
-        if (booking.status !== 'active')
+        const isBack = booking.status === 'completed';
+        if (isBack && condition.wentOutAgain)
+          return (
+            <div className="flex flex-col gap-6">
+              <Alert tone="neutral" title={t('page.wentOut')} action={toBooking}>
+                {t('page.wentOutText')}
+              </Alert>
+              <ChargesPart condition={condition} />
+            </div>
+          );
+        if (booking.status !== 'active' && !isBack)
           return <Alert tone="neutral" title={t('page.notOut')} action={toBooking} />;
         return (
           <div className="flex flex-col gap-6">
-            <ReportFlow condition={condition} kind="in" customerName={booking.customerName} />
+            {isBack && (
+              <Alert tone="warning" title={t('later.title')}>
+                {t('later.text')}
+              </Alert>
+            )}
+            <ReportFlow condition={condition} kind="in" isBack={isBack} customerName={booking.customerName} />
             {condition.out?.state === 'done' && <OutAndIn condition={condition} />}
           </div>
         );

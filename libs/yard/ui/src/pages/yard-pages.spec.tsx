@@ -238,6 +238,56 @@ describe('the return', () => {
     expect(sent('POST')[0]?.body).toEqual({ lines: [{ chargeId: charge.id, amount: '80.00' }] });
   });
 
+  it('is still reported after it was pressed, and then proposes its charges', async () => {
+    let condition = conditionOf({ out: reportOf({ state: 'done', odometerMiles: 12_034 }) });
+    const { sent } = await open('return', 'completed', () => condition, {
+      [`PUT ${AT}/condition/in`]: () => {
+        condition = conditionOf({ ...condition, in: reportOf({ kind: 'in', drivers: [], lacks: [] }) });
+        return condition.in;
+      },
+      [`POST ${AT}/condition/in/finish`]: () => {
+        condition = conditionOf({ ...condition, in: reportOf({ kind: 'in', state: 'done', lacks: [] }) });
+        return condition;
+      },
+      [`GET ${AT}/charges`]: [chargeOf()],
+    });
+    expect(await screen.findByText('The van is back without a report')).toBeTruthy();
+    await person.click(screen.getByRole('button', { name: 'Start the report' }));
+    await screen.findByRole('heading', { name: 'Readings' });
+    for (const _ of ['photos', 'marks', 'items', 'finish'])
+      await person.click(screen.getByRole('button', { name: 'Continue' }));
+    await person.click(screen.getByRole('button', { name: 'Finish the report' }));
+    expect(await screen.findByRole('list', { name: 'Proposed charges' })).toBeTruthy();
+    expect(sent('POST').map(({ path }) => path)).toEqual([`${AT}/condition/in/finish`]);
+  });
+
+  it('takes no report once the van went out again, and charges its lateness alone', async () => {
+    const { sent } = await open('return', 'completed', conditionOf({ wentOutAgain: true }), {
+      [`GET ${AT}/charges`]: [],
+      [`POST ${AT}/charges`]: chargeOf({
+        kind: 'late',
+        mark: null,
+        amount: '25.00',
+        note: 'Five hours late',
+      }),
+    });
+    expect(await screen.findByText('The van has gone out again')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Start the report' })).toBeNull();
+    await person.click(await screen.findByRole('button', { name: 'Add a charge' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add a charge' }));
+    await person.type(dialog.getByLabelText('Amount'), '25');
+    await person.type(dialog.getByLabelText('Note'), 'Five hours late');
+    await person.click(dialog.getByRole('button', { name: 'Add the charge' }));
+    await waitFor(() =>
+      expect(sent('POST')[0]?.body).toEqual({
+        kind: 'late',
+        amount: '25.00',
+        note: 'Five hours late',
+        markId: null,
+      }),
+    );
+  });
+
   it('says that a van which is not out cannot come back', async () => {
     await open('return', 'confirmed', conditionOf());
     expect(await screen.findByText('The van of this booking is not out.')).toBeTruthy();

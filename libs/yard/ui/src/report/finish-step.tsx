@@ -13,6 +13,7 @@ export function FinishStep({
   condition,
   report,
   kind,
+  isBack,
   draft,
   waiting,
   reason,
@@ -21,6 +22,8 @@ export function FinishStep({
   readonly condition: HireCondition;
   readonly report: ConditionReport;
   readonly kind: ConditionKind;
+  /** Whether the van was taken back before its report was written. */
+  readonly isBack: boolean;
   readonly draft: Draft;
   /** Photos that the server does not have yet. */
   readonly waiting: number;
@@ -40,6 +43,7 @@ export function FinishStep({
         : undefined,
   });
   const { lacks } = report;
+  const what = isBack ? 'later' : kind;
   return (
     <div className="flex flex-col gap-4">
       {lacks.length > 0 ? (
@@ -60,9 +64,9 @@ export function FinishStep({
       )}
       {waiting > 0 && <Alert tone="warning" title={t('finish.waiting', { count: waiting })} />}
       <ReportFacts report={report} />
-      <p className="text-muted-foreground text-sm">{t(`finish.text.${kind}`)}</p>
+      <p className="text-muted-foreground text-sm">{t(`finish.text.${what}`)}</p>
       {finish.isError && (
-        <Alert tone="danger" title={t(`finish.failed.${kind}`)}>
+        <Alert tone="danger" title={t(`finish.failed.${what}`)}>
           {apiErrorMessage(finish.error)}
         </Alert>
       )}
@@ -73,7 +77,7 @@ export function FinishStep({
         onClick={() => finish.mutate()}
       >
         <Icon name={kind === 'out' ? 'key-round' : 'van'} />
-        {t(`finish.action.${kind}`)}
+        {t(`finish.action.${what}`)}
       </Button>
     </div>
   );

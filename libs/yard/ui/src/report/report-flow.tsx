@@ -23,12 +23,14 @@ import { useDraft } from './use-draft.ts';
 interface FlowProps {
   readonly condition: HireCondition;
   readonly kind: ConditionKind;
+  /** Whether the van was taken back before its report was written. */
+  readonly isBack?: boolean;
   /** Who hires: the first driver who is seen. */
   readonly customerName: string;
 }
 
 /** The way through a report. Its step is in the address and its draft on the server, so a reload loses neither. */
-export function ReportFlow({ condition, kind, customerName }: FlowProps) {
+export function ReportFlow({ condition, kind, isBack = false, customerName }: FlowProps) {
   const report = condition[kind];
   const [reason, setReason] = useState('');
   if (report === null)
@@ -36,12 +38,22 @@ export function ReportFlow({ condition, kind, customerName }: FlowProps) {
       <Begin
         condition={condition}
         kind={kind}
+        isBack={isBack}
         customerName={customerName}
         reason={reason}
         onReason={setReason}
       />
     );
-  return <Steps condition={condition} kind={kind} report={report} reason={reason} onReason={setReason} />;
+  return (
+    <Steps
+      condition={condition}
+      kind={kind}
+      isBack={isBack}
+      report={report}
+      reason={reason}
+      onReason={setReason}
+    />
+  );
 }
 
 interface Reason {
@@ -50,7 +62,7 @@ interface Reason {
 }
 
 /** The checks, and the press that begins the report. */
-function Begin({ condition, kind, customerName, reason, onReason }: FlowProps & Reason) {
+function Begin({ condition, kind, isBack, customerName, reason, onReason }: FlowProps & Reason) {
   const { t } = useTranslation('yard');
   const renew = useRenewCondition();
   const [, setQuery] = useSearchParams();
@@ -73,7 +85,7 @@ function Begin({ condition, kind, customerName, reason, onReason }: FlowProps & 
         </Alert>
       )}
       <Button size="lg" loading={begin.isPending} onClick={() => begin.mutate()}>
-        {t(`begin.action.${kind}`)}
+        {t(`begin.action.${isBack ? 'later' : kind}`)}
         <Icon name="arrow-right" />
       </Button>
     </div>
@@ -83,6 +95,7 @@ function Begin({ condition, kind, customerName, reason, onReason }: FlowProps & 
 function Steps({
   condition,
   kind,
+  isBack = false,
   report,
   reason,
   onReason,
@@ -145,6 +158,7 @@ function Steps({
           condition={condition}
           report={report}
           kind={kind}
+          isBack={isBack}
           draft={draft}
           waiting={waiting}
           reason={reason}

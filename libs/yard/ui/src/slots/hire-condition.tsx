@@ -17,7 +17,9 @@ export default function HireCondition({ bookingId, status }: SlotProps<'booking.
   if (!data) return null;
   const reports = [data.out, data.in].filter((report) => report?.state === 'done');
   const goesOut = isStaff && status === 'confirmed';
-  const comesBack = isStaff && (status === 'active' || (status === 'completed' && data.in !== null));
+  const comesBack = isStaff && (status === 'active' || status === 'completed');
+  const isOver = status === 'completed';
+  const canBeWritten = isOver && data.in?.state !== 'done' && !data.wentOutAgain;
   if (reports.length === 0 && !goesOut && !comesBack) return null;
   return (
     <Card>
@@ -37,10 +39,18 @@ export default function HireCondition({ bookingId, status }: SlotProps<'booking.
             ),
         )}
         {(goesOut || comesBack) && (
-          <Button asChild className="self-start" variant={status === 'completed' ? 'outline' : 'primary'}>
+          <Button asChild className="self-start" variant={isOver ? 'outline' : 'primary'}>
             <Link to={goesOut ? yardPaths.handOver(bookingId) : yardPaths.takeBack(bookingId)}>
               <Icon name={goesOut ? 'key-round' : 'van'} />
-              {t(goesOut ? 'titles.handOver' : status === 'completed' ? 'hire.charges' : 'titles.return')}
+              {t(
+                goesOut
+                  ? 'titles.handOver'
+                  : canBeWritten
+                    ? 'hire.write'
+                    : isOver
+                      ? 'hire.charges'
+                      : 'titles.return',
+              )}
             </Link>
           </Button>
         )}

@@ -26,6 +26,7 @@ export const conditionOf = (given: Partial<HireCondition> = {}): HireCondition =
   vanType: 'large',
   fuelType: 'diesel',
   lastOdometerMiles: 12_000,
+  wentOutAgain: false,
   out: null,
   in: null,
   vanMarks: [],
