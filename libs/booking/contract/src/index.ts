@@ -193,6 +193,7 @@ export {
   type KeptLine,
   keepDepositInputSchema,
   keptKinds,
+  keptLineSchema,
   type ObjectToKeepInput,
   objectToKeepInputSchema,
 } from './deposit.ts';

@@ -61,6 +61,7 @@ import { GoodwillQueries } from './goodwill/goodwill.queries.ts';
 import { GoodwillService } from './goodwill/goodwill.service.ts';
 import { BookingResolver } from './graph/booking.resolver.ts';
 import { bookingRelations } from './graph/booking-relations.resolver.ts';
+import { BookingDepositResolver } from './graph/deposit.resolver.ts';
 import { QuoteResolver } from './graph/quote.resolver.ts';
 import { RatesResolver } from './graph/rates.resolver.ts';
 import { BookingLiveResolver } from './live/booking-live.resolver.ts';
@@ -197,6 +198,7 @@ import { VanTimeService } from './van-diary/van-time.service.ts';
     AgreedMileageService,
     BookingResolver,
     ...bookingRelations,
+    BookingDepositResolver,
     RatesResolver,
     QuoteResolver,
     BookingLiveResolver,

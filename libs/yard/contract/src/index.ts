@@ -12,6 +12,7 @@ export {
   conditionKinds,
   conditionLacks,
   conditionPanels,
+  conditionPhotoSchema,
   conditionReportSchema,
   conditionStates,
   conditionUploadSchema,

@@ -7,6 +7,8 @@ import { ChargesController } from './charges/charges.controller.ts';
 import { Charges } from './charges/charges.service.ts';
 import { DepositCharges } from './charges/deposit-charges.ts';
 import { YardCustomerPart } from './customer-part/yard-customer.part.ts';
+import { YardResolver } from './graph/yard.resolver.ts';
+import { yardRelations } from './graph/yard-relations.resolver.ts';
 import { MarkQueries } from './marks/mark.queries.ts';
 import { MarksController } from './marks/marks.controller.ts';
 import { Marks } from './marks/marks.service.ts';
@@ -45,6 +47,8 @@ import { YardWebhooks } from './yard.webhooks.ts';
     ConditionUploads,
     Charges,
     DepositCharges,
+    YardResolver,
+    ...yardRelations,
     YardCustomerPart,
     YardNotifier,
     YardWebhooks,

@@ -36,17 +36,26 @@ export class DepositQueries {
 
   /** @param customerId whose alone; undefined for everybody's */
   async row(ctx: DataContext, bookingId: number, customerId: number | undefined): Promise<DepositRow | null> {
-    const row = await this.db
+    const [row] = await this.rows(ctx, [bookingId], customerId);
+    return row ?? null;
+  }
+
+  /** The same of some bookings by one statement, by booking. */
+  async rows(
+    ctx: DataContext,
+    bookingIds: readonly number[],
+    customerId: number | undefined,
+  ): Promise<(DepositRow & { readonly id: number })[]> {
+    return this.db
       .read(ctx)
       .selectFrom('booking')
-      .select(['status', 'rental_pence', 'rental_paid_pence', 'deposit_paid_pence', 'deposit_kept_pence'])
-      .select(['deposit_pence', 'cancellation_fee_pence'])
+      .select(['id', 'status', 'rental_pence', 'rental_paid_pence', 'deposit_paid_pence'])
+      .select(['deposit_kept_pence', 'deposit_pence', 'cancellation_fee_pence'])
       .select(['refunded_elsewhere_pence', 'deposit_settled_at', 'overdue_at', 'return_at', 'returned_at'])
       .where('tenant_id', '=', ctx.tenant.id)
-      .where('id', '=', bookingId)
+      .where('id', '=', sql<number>`any(${[...bookingIds]}::bigint[])`)
       .$if(customerId !== undefined, (query) => query.where('customer_id', '=', customerId!))
-      .executeTakeFirst();
-    return row ?? null;
+      .execute();
   }
 
   /** Writes on a booking what became of its deposit; the caller has locked it. */

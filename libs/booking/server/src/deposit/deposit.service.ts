@@ -53,6 +53,15 @@ export class DepositService {
     return depositOf(row, await this.tariffs.policy(ctx), keep);
   }
 
+  /** The deposits of those of some bookings that one may read, by booking. */
+  async ofBookings(ctx: RequestContext, ids: readonly number[]): Promise<Map<number, Deposit>> {
+    const rows = await this.queries.rows(ctx, ids, ownScope(ctx, 'read', 'Booking', 'customerId'));
+    const read = rows.map(({ id }) => id);
+    const [keeps, policy] = await Promise.all([this.keeps.ofBookings(ctx, read), this.tariffs.policy(ctx)]);
+    const of = new Map(keeps.map((keep) => [keep.booking_id, keep]));
+    return new Map(rows.map((row) => [row.id, depositOf(row, policy, of.get(row.id) ?? null)]));
+  }
+
   /** Gives back the deposits of a brand whose time has come. One that cannot be holds up no other. */
   async releaseDue(ctx: RequestContext): Promise<void> {
     // As it is settled now, not as this process remembers it: the question which are due is asked of the rows too.

@@ -54,26 +54,34 @@ export class KeepQueries {
 
   /** The notice about the deposit of a booking; null where there is none. */
   async of(ctx: DataContext, bookingId: number, tx?: TenantTx): Promise<KeepRow | null> {
+    const [keep] = await this.ofBookings(ctx, [bookingId], tx);
+    return keep ?? null;
+  }
+
+  /** The notices about the deposits of some bookings. */
+  async ofBookings(ctx: DataContext, bookingIds: readonly number[], tx?: TenantTx): Promise<KeepRow[]> {
     const db = (tx ?? this.db.read(ctx)) as TenantReader;
-    const row = await db
+    const wanted = sql<number>`any(${[...bookingIds]}::bigint[])`;
+    const rows = await db
       .selectFrom('deposit_keep')
       .selectAll()
       .where('tenant_id', '=', ctx.tenant.id)
-      .where('booking_id', '=', bookingId)
-      .executeTakeFirst();
-    if (!row) return null;
+      .where('booking_id', '=', wanted)
+      .execute();
+    if (rows.length === 0) return [];
     const lines = await db
       .selectFrom('deposit_keep_line')
       .selectAll()
       .where('tenant_id', '=', ctx.tenant.id)
-      .where('booking_id', '=', bookingId)
+      .where('booking_id', '=', wanted)
       .orderBy('id')
       .execute();
-    return {
+    const of = Map.groupBy(lines, (line) => line.booking_id);
+    return rows.map((row) => ({
       ...row,
       state: row.state as KeepState,
-      lines: lines.map((line) => ({ ...line, kind: line.kind as KeptKind })),
-    };
+      lines: (of.get(row.booking_id) ?? []).map((line) => ({ ...line, kind: line.kind as KeptKind })),
+    }));
   }
 
   async insert(tx: TenantTx, ctx: DataContext, bookingId: number, keep: NewKeep): Promise<void> {

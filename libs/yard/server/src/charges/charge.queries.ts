@@ -20,21 +20,26 @@ export class ChargeQueries {
 
   /** Charges of a hire in the order in which they were proposed. */
   ofHire(ctx: DataContext, bookingId: number): Promise<ChargeRow[]> {
-    return this.ordered(this.db.read(ctx), ctx, bookingId);
+    return this.ofHires(ctx, [bookingId]);
+  }
+
+  /** The same of some hires by one statement. */
+  ofHires(ctx: DataContext, bookingIds: readonly number[]): Promise<ChargeRow[]> {
+    return this.ordered(this.db.read(ctx), ctx, bookingIds);
   }
 
   /** The same in a transaction. What was accepted does not change any more. */
   ofHireIn(tx: TenantTx, ctx: DataContext, bookingId: number): Promise<ChargeRow[]> {
-    return this.ordered(tx as TenantReader, ctx, bookingId);
+    return this.ordered(tx as TenantReader, ctx, [bookingId]);
   }
 
-  private ordered(db: TenantReader, ctx: DataContext, bookingId: number): Promise<ChargeRow[]> {
+  private ordered(db: TenantReader, ctx: DataContext, bookingIds: readonly number[]): Promise<ChargeRow[]> {
     return (
       db
         .selectFrom('hire_charge')
         .selectAll()
         .where('tenant_id', '=', ctx.tenant.id)
-        .where('booking_id', '=', bookingId)
+        .where('booking_id', '=', sql<number>`any(${[...bookingIds]}::bigint[])`)
         .orderBy('created_at')
         // Those of one return were made at one moment.
         .orderBy(sql`array_position(array['late', 'fuel', 'mileage', 'cleaning', 'damage'], kind)`)

@@ -40,6 +40,20 @@ export class Charges {
     return rows.map((row) => toCharge(row, marks, photos));
   }
 
+  /** The charges of some hires of the brand, by hire. */
+  async ofHires(ctx: RequestContext, bookingIds: readonly number[]): Promise<Map<number, HireCharge[]>> {
+    const [rows, photos, marks] = await Promise.all([
+      this.queries.ofHires(ctx, bookingIds),
+      this.found.photos.ofHires(ctx, bookingIds),
+      this.found.marks.ofHires(ctx, bookingIds),
+    ]);
+    const of = Map.groupBy(rows, (row) => row.booking_id);
+    const shown = Map.groupBy(doneOf(photos), (photo) => photo.booking_id);
+    return new Map(
+      [...of].map(([id, own]) => [id, own.map((row) => toCharge(row, marks, shown.get(id) ?? []))]),
+    );
+  }
+
   /**
    * @throws CONDITION_HIRE_NOT_FOUND, CONDITION_REPORT_NOT_FOUND before the return is reported, VAN_MARK_NOT_FOUND, VAN_MARK_OLD,
    *   VAN_MARK_CHARGED, HIRE_CHARGE_NO_EVIDENCE

@@ -34,12 +34,31 @@ export class MarkQueries {
     return rows;
   }
 
+  /** The latest marks of done reports on each of some vans. @param most marks of one van */
+  async latestOfVans(ctx: DataContext, vanIds: readonly number[], most: number): Promise<MarkRow[]> {
+    const { rows } = await sql<MarkRow>`
+      select found.* from unnest(${[...vanIds]}::bigint[]) as wanted (van_id)
+      cross join lateral (
+        select ${columns}
+        from van_mark m left join condition_report r on r.tenant_id = m.tenant_id and r.id = m.report_id
+        where m.tenant_id = ${ctx.tenant.id} and m.van_id = wanted.van_id and (r.id is null or r.state = 'done')
+        order by m.found_at desc, m.id desc limit ${most}
+      ) found
+      order by found.found_at desc, found.id desc`.execute(this.db.read(ctx));
+    return rows;
+  }
+
   /** Marks that the reports of a hire found. */
-  async ofHire(ctx: DataContext, bookingId: number, tx?: TenantTx): Promise<MarkRow[]> {
+  ofHire(ctx: DataContext, bookingId: number, tx?: TenantTx): Promise<MarkRow[]> {
+    return this.ofHires(ctx, [bookingId], tx);
+  }
+
+  /** The same of some hires by one statement. */
+  async ofHires(ctx: DataContext, bookingIds: readonly number[], tx?: TenantTx): Promise<MarkRow[]> {
     const { rows } = await sql<MarkRow>`
       select ${columns}
       from van_mark m join condition_report r on r.tenant_id = m.tenant_id and r.id = m.report_id
-      where m.tenant_id = ${ctx.tenant.id} and r.booking_id = ${bookingId}
+      where m.tenant_id = ${ctx.tenant.id} and r.booking_id = any(${[...bookingIds]}::bigint[])
       order by m.found_at, m.id`.execute(tx ?? this.db.read(ctx));
     return rows;
   }

@@ -72,6 +72,16 @@ export class Marks {
     return (await this.found.marks.ofVan(ctx, vanId)).map(toMark);
   }
 
+  /** The latest marks of some vans of the brand, by van. @param most marks of one van */
+  async ofVans(
+    ctx: RequestContext,
+    vanIds: readonly number[],
+    most: number,
+  ): Promise<Map<number, VanMark[]>> {
+    const marks = (await this.found.marks.latestOfVans(ctx, vanIds, most)).map(toMark);
+    return Map.groupBy(marks, ({ vanId }) => vanId);
+  }
+
   /** Notes that a mark was repaired; once repaired it stays so. @throws VAN_MARK_NOT_FOUND */
   repaired(ctx: RequestContext, vanId: number, markId: number): Promise<VanMark> {
     return this.db.write(ctx, async (tx) => {

@@ -35,11 +35,16 @@ export class PhotoQueries {
   constructor(private readonly db: TenantDb) {}
 
   /** Photos of both reports of a hire, in the order in which they were taken. */
-  async ofHire(ctx: DataContext, bookingId: number, tx?: TenantTx): Promise<PhotoRow[]> {
+  ofHire(ctx: DataContext, bookingId: number, tx?: TenantTx): Promise<PhotoRow[]> {
+    return this.ofHires(ctx, [bookingId], tx);
+  }
+
+  /** The same of some hires by one statement. */
+  async ofHires(ctx: DataContext, bookingIds: readonly number[], tx?: TenantTx): Promise<PhotoRow[]> {
     const { rows } = await sql<PhotoRow>`
       select ${columns}
       from condition_photo p join condition_report r on r.tenant_id = p.tenant_id and r.id = p.report_id
-      where p.tenant_id = ${ctx.tenant.id} and r.booking_id = ${bookingId}
+      where p.tenant_id = ${ctx.tenant.id} and r.booking_id = any(${[...bookingIds]}::bigint[])
       order by p.taken_at, p.id`.execute(tx ?? this.db.read(ctx));
     return rows;
   }

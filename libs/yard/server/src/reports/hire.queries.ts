@@ -47,6 +47,14 @@ export class HireQueries {
     );
     return rows[0] ?? null;
   }
+
+  /** What the vans of some hires burn, by hire. */
+  async fuelTypes(ctx: DataContext, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
+    const { rows } = await sql<{ id: number; fuel_type: string }>`
+      select b.id, v.fuel_type from booking b join van v on v.tenant_id = b.tenant_id and v.id = b.van_id
+      where b.tenant_id = ${ctx.tenant.id} and b.id = any(${[...ids]}::bigint[])`.execute(this.db.read(ctx));
+    return new Map(rows.map(({ id, fuel_type }) => [id, fuel_type]));
+  }
 }
 
 /**

@@ -26,6 +26,18 @@ export class ReportQueries {
       .execute();
   }
 
+  /** The reports of some hires, that of the way out before that of the way in. */
+  async ofHires(ctx: DataContext, bookingIds: readonly number[]): Promise<ReportRow[]> {
+    return this.db
+      .read(ctx)
+      .selectFrom('condition_report')
+      .selectAll()
+      .where('tenant_id', '=', ctx.tenant.id)
+      .where('booking_id', '=', sql<number>`any(${[...bookingIds]}::bigint[])`)
+      .orderBy('kind', 'desc')
+      .execute();
+  }
+
   /** One report, locked until the transaction ends. */
   async locked(
     tx: TenantTx,

@@ -66,6 +66,20 @@ export class Reports {
     };
   }
 
+  /** The reports of some hires of the brand as staff see them, by hire. */
+  async ofHires(ctx: RequestContext, bookingIds: readonly number[]): Promise<Map<number, ConditionReport[]>> {
+    const [fuel, rows, photos, marks] = await Promise.all([
+      this.hires.fuelTypes(ctx, bookingIds),
+      this.queries.ofHires(ctx, bookingIds),
+      this.photos.ofHires(ctx, bookingIds),
+      this.marks.ofHires(ctx, bookingIds),
+    ]);
+    const of = Map.groupBy(rows, (row) => row.booking_id);
+    return new Map(
+      [...of].map(([id, own]) => [id, own.map((row) => toReport(row, photos, marks, fuel.get(id) ?? ''))]),
+    );
+  }
+
   /**
    * Begins or changes a draft. The same draft again changes nothing.
    * @throws CONDITION_HIRE_NOT_FOUND, CONDITION_NOT_NOW, CONDITION_VAN_WENT_OUT, CONDITION_REPORT_DONE,
