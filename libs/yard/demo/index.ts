@@ -1,8 +1,10 @@
 import { defineDemo } from '@convoy/platform/demo';
+import { fillYard } from './fill-yard.ts';
 
-/** A few old marks on the first vans of a demo's brand, one of them repaired. */
+/** A few old marks on the first vans of a demo's brand, one of them repaired, and reports of its hires. */
 export const demo = defineDemo({
-  fill: async ({ tenantId, rows }) => {
+  fill: async (brand) => {
+    const { tenantId, rows } = brand;
     await rows(
       `with van_at as (
          select id, row_number() over (order by id) as place from van where tenant_id = $1 and retired_at is null
@@ -20,5 +22,6 @@ export const demo = defineDemo({
        where not exists (select from van_mark where tenant_id = $1)`,
       [tenantId],
     );
+    await fillYard(brand);
   },
 });

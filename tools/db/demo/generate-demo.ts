@@ -3,6 +3,7 @@ import type { PackDepot } from '@convoy/tenancy/contract';
 import { openFrom } from './calendar.ts';
 import type { DemoBooking, DemoData, DemoMaintenance, DemoPack, DemoPayment } from './demo-data.ts';
 import { demoFleet, type FleetVan } from './fleet.ts';
+import { holdLastDeposits, longestHeld } from './held-deposits.ts';
 import { hireOf } from './hires.ts';
 import { DEFAULT_TIERS, isToBeChanged, withHistory } from './history.ts';
 import { settle } from './payments.ts';
@@ -111,7 +112,8 @@ export function generateDemo({ pack, seed, today, now }: DemoInput): DemoData {
       .slice(-3)
       .map(({ key }) => key),
   );
-  const even = steadyTakings(bookings, payments, {
+  const held = holdLastDeposits(bookings, payments);
+  const even = steadyTakings(held.bookings, held.payments, {
     today,
     timeZone: tenant.timeZone,
     now,
@@ -154,7 +156,10 @@ function forDemoCustomer(
       .slice(-count)
       .map(({ key }) => key);
   const [soon = ''] = of('confirmed', 9);
+  // What a demo shows of a deposit that is still held, it shows to the account to try out.
+  const held = longestHeld(bookings, payments);
   const theirs = new Set([
+    ...(held ? [held.key] : []),
     ...of('completed', 4),
     ...of('cancelled', 1),
     ...of('active', 1),

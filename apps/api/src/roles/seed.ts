@@ -1,5 +1,6 @@
 import { BASE_PACK, type BrandPack, packFolders, readPack } from '@convoy/brand-tools';
 import { loadSettings } from '@convoy/platform/config';
+import { FolderFileStore } from '@convoy/platform/files';
 import { Sealer } from '@convoy/platform/sealing';
 import { civilToday } from '@convoy/platform/time';
 import { TENANTS } from '../home.ts';
@@ -18,6 +19,7 @@ export async function run(): Promise<void> {
   const settings = loadSettings(process.env, 'seed');
   // Without the demo the platform alone: brands are made by people.
   const sealer = new Sealer(settings.sessionSecret);
+  const files = new FolderFileStore(settings.filesDir);
   const packs = readPacks().filter((pack) => settings.demo || pack.tenant.kind === 'platform');
   const answer = await seeding(settings.databaseMigratorUrl, async (client) => {
     const brands = new Map<string, SeededBrand>();
@@ -45,6 +47,7 @@ export async function run(): Promise<void> {
             { seed: DEMO_SEED, today, now },
             {
               origin: settings.publicOrigin(brand.slug),
+              files,
               seal: (purpose, text) => sealer.seal(purpose, text),
             },
           )),

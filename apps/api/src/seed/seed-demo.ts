@@ -4,6 +4,7 @@ import type { BrandPack } from '@convoy/brand-tools';
 import { DEMO_PASSWORD, type DemoData, generateDemo, vanPapers } from '@convoy/db-tools/demo';
 import { hashPassword } from '@convoy/identity/server';
 import type { DemoBrand } from '@convoy/platform/demo';
+import type { FileStore } from '@convoy/platform/files';
 import type { DemoAccount } from '@convoy/tenancy/contract';
 import { sliceDemos } from '../slices.generated.ts';
 import { demoNotifications } from './demo-notifications.rule.ts';
@@ -21,6 +22,11 @@ export interface SeededAccount {
   readonly password: string;
 }
 
+/** What the demo data of slices need to know of the installation. */
+export interface SeedingInstallation extends Pick<DemoBrand, 'seal' | 'origin'> {
+  readonly files: Pick<FileStore, 'put'>;
+}
+
 const order: readonly DemoAccount['role'][] = ['customer', 'operator', 'admin'];
 
 /** Fills an empty brand with its demo; a brand that has people keeps them. */
@@ -29,7 +35,7 @@ export async function seedDemo(
   brand: SeededBrand,
   pack: BrandPack,
   when: { readonly seed: number; readonly today: string; readonly now: Date },
-  installation: Pick<DemoBrand, 'seal' | 'origin'>,
+  { files, ...installation }: SeedingInstallation,
 ): Promise<SeededAccount[]> {
   const demo = generateDemo({ pack, ...when });
   const accounts: DemoAccount[] = demo.users
@@ -55,6 +61,7 @@ export async function seedDemo(
       today: when.today,
       seed: when.seed,
       ...installation,
+      keepFile: (path, content) => files.put({ tenant: { id: brand.tenantId } }, path, content),
       rows: client.rows,
     });
   await client.rows('update tenant set demo = $2 where id = $1', [

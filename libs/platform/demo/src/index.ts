@@ -10,6 +10,8 @@ export interface DemoBrand {
   readonly origin: string;
   /** Seals a text as the product of this installation does; see `Sealer`. */
   seal(purpose: string, text: string): string;
+  /** Keeps a file of the brand in the file store of the installation, under a path of `FileStore`. */
+  keepFile(path: string, content: Uint8Array): Promise<void>;
   rows<Row>(statement: string, values?: readonly unknown[]): Promise<Row[]>;
 }
 
