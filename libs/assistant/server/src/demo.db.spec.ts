@@ -26,6 +26,7 @@ it('a demo brand has conversations that were contained, one with staff, one that
     seed: 1,
     origin: 'http://assistant-demo.localhost',
     seal: (_purpose: string, text: string) => text,
+    keepFile: async () => {},
     rows: <Row>(statement: string, values?: readonly unknown[]) =>
       database.rows(statement, [...(values ?? [])]) as Promise<Row[]>,
   };

@@ -29,7 +29,7 @@ beforeAll(async () => {
       ),
     );
   }
-  api = await startTestApi(database);
+  api = await startTestApi(database, { env: { FILES_DIR: folder } });
   here = api.brands['swift-vans']!;
   const operator: Actor = await anOperator(database, here);
   cookie = await api.signIn(here, operator);
@@ -60,7 +60,7 @@ it('has a notice that runs, and an objection with its thread', async () => {
   const { body: deposit } = await get(`/api/bookings/${pending!.booking_id}/deposit`);
   expect(deposit).toMatchObject({ state: 'pending', kept: '0.00' });
   expect(deposit.held).toBe(deposit.keep.amount);
-  expect(deposit.keep.lines.map(({ kind }: { kind: string }) => kind)).toEqual(['damage', 'cleaning']);
+  expect(deposit.keep.lines.map(({ kind }: { kind: string }) => kind).sort()).toEqual(['cleaning', 'damage']);
   const photo = await get(deposit.keep.lines[0].photosIn[0]);
   expect(photo.status).toBe(200);
   const { body: messages } = await get(`/api/bookings/${objected!.booking_id}/messages`);

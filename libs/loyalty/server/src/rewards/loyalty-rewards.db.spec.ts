@@ -109,6 +109,7 @@ describe('the rewards of a demo brand', () => {
       today: demo.day(0),
       seed: 1,
       rows: database.rows,
+      keepFile: async () => {},
       ...specInstallation,
     };
     await fillRewards(brand);
