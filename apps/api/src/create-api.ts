@@ -63,6 +63,7 @@ const filePaths: readonly FilePaths[] = [
   { paths: ['/api/vans/import', '/api/vans/import/preview'], kinds: /^text\/csv\b/i },
   // Forms of public pages, as browsers send them without a script.
   { paths: ['/contact'], kinds: /^application\/x-www-form-urlencoded\b/i },
+  { paths: ['/signup'], kinds: /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i },
 ];
 
 /** What the API is made of. */

@@ -10,10 +10,11 @@ let api: TestApi;
 /** Shows what it was given, as the real one shows it in markup. */
 const renderer = `
 export const pages = {
-  home: { slots: ['site.home.after.v1'] },
-  broken: { slots: [] },
-  record: { slots: [] },
-  contact: { slots: [] },
+  home: { slice: 'site', slots: ['site.home.after.v1'] },
+  broken: { slice: 'site', slots: [] },
+  record: { slice: 'site', slots: [] },
+  contact: { slice: 'site', slots: [] },
+  signup: { slice: 'signup', slots: [] },
 };
 export const fillers = [{ slot: 'site.home.after.v1', slice: 'review', component: 'known' }];
 export const shared = {

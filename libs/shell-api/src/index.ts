@@ -46,6 +46,7 @@ export {
 } from './return-to.ts';
 export { chooseScheme, followScheme, type SchemeChoice, type SchemeState, useScheme } from './scheme.ts';
 export { apiUpload, type UploadOptions } from './send-file.ts';
+export { ServedFormProvider, useServedForm } from './served-form.ts';
 export { changeSessionUser, type UserDetails } from './session-user.ts';
 export type { RemoteModule, SliceUi, SlotFiller } from './slice-ui.ts';
 export { Slot, SlotProvider, type SlotRenderer, useIsFilled } from './slot.tsx';

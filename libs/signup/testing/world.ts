@@ -3,6 +3,9 @@ import { defineWorld } from '@convoy/platform/testing';
 /** What the separation proof must know of this slice. */
 export const world = defineWorld({
   tables: [],
+  unavailable: {
+    'POST /signup': { code: 'UNAVAILABLE', why: 'what is wrong is said on a page of the built web' },
+  },
   plain: [
     {
       part: ':name',

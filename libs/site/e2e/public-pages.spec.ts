@@ -24,7 +24,14 @@ test('a visitor reads about the platform, works out a price and asks for a demon
   test.slow();
   const at = originOf('platform');
   await page.goto(`${at}/`);
-  await page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'Pricing' }).click();
+  const menu = page.getByRole('button', { name: 'Open menu' });
+  if (await menu.isVisible()) await menu.click();
+  const bar = page.getByRole('navigation', { name: 'Main navigation' }).filter({ visible: true });
+  // One bar: sections and pages, each once.
+  await expect(bar).toHaveCount(1);
+  for (const name of ['Home', 'Features', 'Benefits', 'Pricing', 'About', 'Contact'])
+    await expect(bar.getByRole('link', { name, exact: true })).toHaveCount(1);
+  await bar.getByRole('link', { name: 'Pricing' }).click();
   await expect(page.getByRole('heading', { name: 'Plans and prices' })).toBeInViewport();
   await fitsItsWidth(page);
   await isAccessible(page, page.url());

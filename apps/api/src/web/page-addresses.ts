@@ -1,24 +1,24 @@
-import type { RemoteManifest } from '@convoy/platform/manifest';
+import type { PageRoute, RemoteManifest } from '@convoy/platform/manifest';
 import { idParamSchema } from '@convoy/platform/schema';
 
 /** Addresses of old links that the shell's router leads on from, and the page each needs. */
 const REDIRECTED: Readonly<Record<string, string>> = { '/bookings': '/booking' };
 
 /**
- * Whether the shell has a page at this address on this kind of host, whoever asks: what needs an account exists also
+ * The page that the shell has at this address on this kind of host, whoever asks: what needs an account exists also
  * for those without. Matches as the shell's router does: in any case, with or without a slash at the end, `:name` for
  * one part, which must be a record's number where the route says so.
  */
-export function isPageAddress(
+export function routeAt(
   manifests: readonly RemoteManifest[],
   host: 'platform' | 'brand',
   path: string,
-): boolean {
+): PageRoute | undefined {
   const asked = partsOf(REDIRECTED[path] ?? path);
   return manifests
     .flatMap(({ routes }) => routes)
     .filter((route) => !route.host || route.host === host)
-    .some((route) => {
+    .find((route) => {
       const parts = partsOf(route.path);
       const ids = new Set(route.ids?.map((name) => name.toLowerCase()));
       return (
@@ -31,6 +31,10 @@ export function isPageAddress(
       );
     });
 }
+
+/** Whether the shell has a page at this address on this kind of host. */
+export const isPageAddress = (...asked: Parameters<typeof routeAt>): boolean =>
+  routeAt(...asked) !== undefined;
 
 function partsOf(path: string): string[] {
   const parts = path.toLowerCase().split('/').slice(1);

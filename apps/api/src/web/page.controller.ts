@@ -11,7 +11,7 @@ import { shownOfPlugins } from '../dev/plugin-changes.ts';
 import { compressedPage } from './compressed.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { PageOptions } from './page.options.ts';
-import { isPageAddress } from './page-addresses.ts';
+import { isPageAddress, routeAt } from './page-addresses.ts';
 import { PageSession } from './page-session.ts';
 import { pageTexts } from './page-texts.ts';
 import { remotesOfPage } from './remotes-of-page.ts';
@@ -26,6 +26,7 @@ import { DEVELOPER_REMOTE, WebAssets } from './web-assets.ts';
 
 /** Addresses that are never a page of the shell. */
 const NOT_PAGES = /^\/(api|assets|brand|dev|graphql)(\/|$)/;
+const SIGN_UP = '/signup';
 /** Pages for developers; where their remote is not served, these addresses answer as any other of `/dev`. */
 const DEVELOPER_PAGES = /^\/dev\/(ui|tests)(\/|$)/;
 
@@ -64,7 +65,26 @@ export class PageController {
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const outcome = await this.forms.contact(ctx, request);
+    return this.follow(ctx, request, reply, await this.forms.contact(ctx, request));
+  }
+
+  /** The sign-up form of such a browser. The new brand's host follows. */
+  @Public()
+  @Post('signup')
+  async signUp(
+    @Ctx() ctx: RequestContext,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    return this.follow(ctx, request, reply, await this.forms.signUp(ctx, request));
+  }
+
+  private async follow(
+    ctx: RequestContext,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    outcome: FormOutcome,
+  ): Promise<void> {
     if ('leadsTo' in outcome)
       return void reply.header('Cache-Control', 'no-store').redirect(outcome.leadsTo, 303);
     if (outcome.retryAfter !== null) reply.header('Retry-After', outcome.retryAfter);
@@ -126,6 +146,7 @@ export class PageController {
         })),
         mapStyle: this.options.map?.styleUrl ?? null,
         nonce,
+        withoutScript: routeAt(manifests, ctx.tenant.kind, path)?.withoutScript ?? null,
         reloads:
           this.assets.showsChanges && remotes.some(({ plugin }) => plugin !== undefined)
             ? shownOfPlugins(this.assets)
@@ -135,11 +156,14 @@ export class PageController {
       !site?.isMissing && (!release.shellManifests || isPageAddress(manifests, ctx.tenant.kind, path));
     // Without the manifests of a part nobody knows its addresses; a page that is only away now is not gone.
     const missing = !site && tenant.remotes.some((name) => !remotes.some((remote) => remote.name === name));
+    // Its form leads to the host of a brand that was just made.
+    const formsLeadTo =
+      ctx.tenant.kind === 'platform' && path === SIGN_UP ? [this.options.originOf('*')] : [];
     const { body, headers } = await compressedPage(html, request.headers['accept-encoding']);
     reply
       .status(refused?.status ?? (exists ? 200 : missing ? 503 : 404))
       .headers(headers)
-      .header('Content-Security-Policy', contentSecurityPolicy(nonce, origin, this.options))
+      .header('Content-Security-Policy', contentSecurityPolicy(nonce, origin, this.options, formsLeadTo))
       .header('Cache-Control', 'private, no-store')
       .header('Content-Language', formatLocales[language])
       .type('text/html; charset=utf-8')

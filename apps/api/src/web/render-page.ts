@@ -23,6 +23,8 @@ export interface PageInput {
   /** Address of the street map's style or PMTiles file; null: the built-in drawing. */
   readonly mapStyle: string | null;
   readonly nonce: string;
+  /** Path that a browser without a script is led on to; null where it stays. */
+  readonly withoutScript: string | null;
   /** The page is shown anew when a plugin is built (development). */
   readonly reloads?: string | null;
 }
@@ -33,11 +35,14 @@ const withoutTexts = ({ texts: _texts, ...data }: RemoteManifest) => data;
 /** Fills the shell's page: title, brand colours and fonts before the first paint, the boot data and the few texts. */
 export function renderPage(template: string, input: PageInput): string {
   const { tenant, session, unreadNotifications, language, texts, shellManifests, remotes } = input;
-  const { mapStyle, nonce, reloads } = input;
+  const { mapStyle, nonce, reloads, withoutScript } = input;
   const head = documentHead(tenant, nonce, {
     title: tenant.name,
     description: tenant.copy.tagline,
-    more: reloads ? [reloadScript(nonce, reloads)] : [],
+    more: [
+      ...(reloads ? [reloadScript(nonce, reloads)] : []),
+      ...(withoutScript === null ? [] : [withoutScriptTo(withoutScript)]),
+    ],
   });
   const boot = inlineJson({
     tenant,
@@ -64,6 +69,10 @@ export function renderPage(template: string, input: PageInput): string {
     .replace('<!--convoy:head-->', () => head)
     .replace('<!--convoy:boot-->', () => `<script type="application/json" id="convoy-boot">${boot}</script>`);
 }
+
+/** Leads on at once, where no script runs. */
+const withoutScriptTo = (path: string) =>
+  `<noscript><meta http-equiv="refresh" content="0;url=${escapeHtml(path)}"></noscript>`;
 
 /**
  * A page knows what it was made of; when something else is told a plugin was built, or the server began anew. That is waited for: a

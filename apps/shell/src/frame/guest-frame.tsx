@@ -1,6 +1,6 @@
 import { languageNames } from '@convoy/platform/i18n';
 import { useLanguage, useTenant } from '@convoy/shell-api';
-import { Link, NavLink, Outlet, ScrollRestoration, useMatches } from '@convoy/shell-api/router';
+import { Link, NavLink, Outlet, ScrollRestoration, useLocation, useMatches } from '@convoy/shell-api/router';
 import { Button, cn, Dialog, DialogContent, DialogTitle, DialogTrigger, Icon } from '@convoy/ui-kit';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -50,10 +50,10 @@ export function GuestFrame({ routes }: { routes: KnownPaths }) {
           </div>
           <nav aria-label={t('nav.footer')} className="md:max-w-xs">
             <ul className="flex flex-wrap gap-x-5 gap-y-1">
-              {footerLinks(routes).map(({ path, title }) => (
+              {footerLinks(routes).map(({ path, slice, title }) => (
                 <li key={path}>
                   <Link to={path} className="hover:text-foreground max-md:leading-11">
-                    {words('site', title)}
+                    {words(slice, title)}
                   </Link>
                 </li>
               ))}
@@ -109,19 +109,34 @@ function LanguagesWithoutScript() {
   );
 }
 
+/** A section is the browser's to scroll to; a page is the router's, which says which one is shown. */
+function HeaderLink({
+  to,
+  ...rest
+}: {
+  to: string;
+  className: string;
+  onClick?: () => void;
+  children: string;
+}) {
+  return to.includes('#') ? <a href={to} {...rest} /> : <NavLink to={to} end={to === '/'} {...rest} />;
+}
+
 function GuestHeader({ routes }: { routes: KnownPaths }) {
   const { t } = useTranslation('shell');
   const [open, setOpen] = useState(false);
   const help = useHelpPath();
   const words = useManifestText();
-  const links = [
-    { to: '/', label: t('nav.home') },
-    { to: '/booking', label: t('nav.bookVan') },
-    ...headerLinks(routes).map(({ path, title }) => ({ to: path, label: words('site', title) })),
-  ].filter(({ to }) => routes.has(to));
+  const { kind } = useTenant();
+  const { pathname } = useLocation();
+  const links = headerLinks(routes, kind, pathname).map(({ path, slice, title }) => ({
+    to: path,
+    label: words(slice, title),
+  }));
   const ways = [
     { to: '/login', label: t('nav.signIn'), variant: 'ghost' as const },
     { to: '/register', label: t('nav.register'), variant: 'primary' as const },
+    { to: '/signup', label: t('nav.trial'), variant: 'primary' as const },
   ].filter(({ to }) => routes.has(to));
   return (
     <header className="sticky top-0 z-30 border-border border-b bg-surface/95 backdrop-blur-sm">
@@ -132,19 +147,13 @@ function GuestHeader({ routes }: { routes: KnownPaths }) {
           className="mr-auto hidden min-w-0 items-center overflow-x-auto py-1 [scrollbar-width:none] lg:flex"
         >
           {links.map(({ to, label }) => (
-            <NavLink
+            <HeaderLink
               key={to}
               to={to}
-              end={to === '/'}
-              className={({ isActive }) =>
-                cn(
-                  'whitespace-nowrap rounded-md px-2 py-2 font-medium text-sm transition-colors hover:text-foreground xl:px-3',
-                  isActive ? 'text-foreground' : 'text-muted-foreground',
-                )
-              }
+              className="whitespace-nowrap rounded-md px-2 py-2 font-medium text-muted-foreground text-sm transition-colors hover:text-foreground aria-[current=page]:text-foreground xl:px-3"
             >
               {label}
-            </NavLink>
+            </HeaderLink>
           ))}
         </nav>
         <HelpIcon className="max-lg:hidden" />
@@ -174,15 +183,14 @@ function GuestHeader({ routes }: { routes: KnownPaths }) {
             <DialogTitle className="sr-only">{t('nav.main')}</DialogTitle>
             <nav aria-label={t('nav.main')} className="flex flex-col pt-8">
               {[...links, { to: help, label: t('nav.help') }].map(({ to, label }) => (
-                <NavLink
+                <HeaderLink
                   key={to}
                   to={to}
-                  end={to === '/'}
                   onClick={() => setOpen(false)}
                   className="flex min-h-12 items-center border-border border-b text-base aria-[current=page]:font-semibold"
                 >
                   {label}
-                </NavLink>
+                </HeaderLink>
               ))}
               <div className="mt-5 flex flex-col gap-3">
                 {ways.map(({ to, label, variant }) => (

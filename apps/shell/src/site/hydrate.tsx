@@ -3,7 +3,6 @@ import '../boot/no-eval.ts';
 import { isLanguage, type PageLanguage } from '@convoy/platform/i18n';
 import { civilToday } from '@convoy/platform/time';
 import { apiGet, followRelease, followScheme } from '@convoy/shell-api';
-import { servedPages } from '@convoy/site/ui/served';
 import { loadIcons } from '@convoy/ui-kit';
 import { StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
@@ -12,7 +11,8 @@ import { languageOfPage } from '../boot/language-of-page.ts';
 import { createLanguageSwitch } from '../boot/language-switch.ts';
 import { readBoot } from '../boot/read-boot.ts';
 import { followSession } from '../session/session-watch.ts';
-import { loadFillers } from './fillers.tsx';
+import { loadFillers, slicesOf } from './fillers.tsx';
+import { servedPages } from './served-pages.ts';
 import type { SiteBoot } from './site-boot.ts';
 import { SitePage } from './site-page.tsx';
 import { siteTexts } from './site-texts.ts';
@@ -27,7 +27,7 @@ export async function hydrate(waiting: Waiting): Promise<void> {
   const { fillers, params } = boot.site;
   const place = { host: boot.tenant.kind, params, today: civilToday(boot.tenant.timeZone) };
   const textsOf = (language: PageLanguage) =>
-    isLanguage(language) ? siteTexts(language, fillers) : Promise.resolve({});
+    isLanguage(language) ? siteTexts(language, [page.slice, ...slicesOf(fillers)]) : Promise.resolve({});
   const [{ default: Page }, parts, texts] = await Promise.all([
     page.load(),
     loadFillers(fillers),

@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ServedForm } from '@convoy/platform/manifest';
 import type { TenantView } from '@convoy/tenancy/contract';
 import { describe, expect, it, vi } from 'vitest';
 import type { SiteBoot } from './site-boot.ts';
@@ -89,6 +92,8 @@ const reviews = {
     { ...review, id: 2, customerName: null, createdAt: '2026-10-02T10:00:00.000Z' },
   ],
 };
+const tokens = join(import.meta.dirname, '../../../../tenants/_default/brand/tokens.json');
+const plan = (code: string) => ({ code, list: 'self-serve', name: code, monthly: '79.00', vans: 5 });
 /** What public calls answer; an address that is not here is none. */
 const ANSWERS: Readonly<Record<string, unknown>> = {
   '/api/depots': [depot(7, 'Leeds City'), depot(8, 'York')],
@@ -114,6 +119,12 @@ const ANSWERS: Readonly<Record<string, unknown>> = {
   '/api/hire-terms': { language: 'en', sections: [{ title: 'Fuel', paragraphs: ['Full to full.'] }] },
   '/api/catalogue': { annualDiscountPercent: 20, trialDays: 14, plans: [], addOns: [] },
   '/api/contact/demo-slots': { minutes: 30, slots: [] },
+  '/api/signup/offer': {
+    domain: '.convoy.test',
+    trialDays: 14,
+    plans: [plan('starter'), plan('professional')],
+    theme: JSON.parse(readFileSync(tokens, 'utf8')),
+  },
   '/api/status': {
     at: '2026-11-28T10:00:00.000Z',
     overall: 'up',
@@ -127,11 +138,14 @@ interface Asked {
   readonly params?: Record<string, string>;
   readonly fillers?: string[];
   readonly answers?: Readonly<Record<string, unknown>>;
+  readonly search?: string;
+  readonly form?: ServedForm | null;
 }
 
 /** Does what the server does: asks for what the page reads, then for what follows from that, and renders. */
 async function shown(page: string, asked: Asked = {}) {
-  const { host = 'brand', params = {}, fillers = [], answers = ANSWERS } = asked;
+  const { host = 'brand', params = {}, fillers = [], answers = ANSWERS, search = '', form = null } = asked;
+  const slice = pages[page]?.slice ?? '';
   const place = { host, params, today: TODAY };
   const those = (addresses: readonly string[]) =>
     Object.fromEntries(
@@ -153,15 +167,21 @@ async function shown(page: string, asked: Asked = {}) {
     manifests: {},
     answers: { ...first, ...those(further) },
     site: {
-      route: { slice: 'site', path: '/', page, title: 'titles.about', access: 'public' },
+      route: {
+        slice,
+        path: '/',
+        page,
+        title: slice === 'site' ? 'titles.about' : `titles.${page}`,
+        access: 'public',
+      },
       pathname: '/',
       params,
       paths: ['/'],
       fillers,
-      form: null,
+      form,
     },
   };
-  const rendered = await render({ page, search: '', origin: 'https://acme.test', place, boot });
+  const rendered = await render({ page, search, origin: 'https://acme.test', place, boot });
   return { ...rendered, asked: [...addresses, ...further] };
 }
 
@@ -170,7 +190,9 @@ const cases = [
   ...['brand-home', 'vans', 'rates', 'how-it-works', ...onBoth].map((page) => [page, 'brand', {}] as const),
   ['van', 'brand', { model: 'ford-transit' }] as const,
   ['depot', 'brand', { depot: 'leeds-city' }] as const,
-  ...['platform-home', 'pricing', 'status', ...onBoth].map((page) => [page, 'platform', {}] as const),
+  ...['platform-home', 'pricing', 'status', 'signup', ...onBoth].map(
+    (page) => [page, 'platform', {}] as const,
+  ),
 ];
 
 describe('public pages with all that they read', () => {
@@ -293,4 +315,128 @@ it('lists the pages of models and depots', () => {
     '/depots/york',
   ]);
   expect(listed.paths({})).toEqual([]);
+});
+
+describe('the sign-up page', () => {
+  const given = { openedAt: 5, posted: null, failure: null, refusal: null };
+  const signUp = (form: Partial<ServedForm> = {}, search = '') =>
+    shown('signup', { host: 'platform', search, form: { ...given, ...form } });
+  const posted = {
+    business: 'Acme & Co',
+    subdomain: 'swift-vans',
+    plan: 'professional',
+    phone: '01904 960200',
+    address: '4 Mill Lane, York',
+    firstName: 'Ada',
+    lastName: 'Moss',
+    email: 'ada@acme.test',
+    primary: '#123456',
+    accent: '#0f766e',
+    website: '',
+    isAdmin: 'true',
+  };
+  /** Markup of the field of this name, and what is said beside it. */
+  const fieldOf = (body: string, name: string) => {
+    const said = new RegExp(`<input[^>]*name="${name}"[^>]*>`).exec(body)?.[0] ?? '';
+    const ids = /aria-describedby="([^"]+)"/.exec(said)?.[1]?.split(' ') ?? [];
+    const texts = ids.map((id) => new RegExp(`id="${id}"[^>]*>(.*?)</p>`, 's').exec(body)?.[1] ?? '');
+    return { said, beside: texts.join(' ').replace(/<[^>]*>/g, '') };
+  };
+  const faultsIn = (body: string) =>
+    [...body.matchAll(/<input[^>]*aria-invalid="true"[^>]*>/g)].map(
+      ([said]) => /name="(\w+)"/.exec(said)?.[1],
+    );
+
+  it('is one plain form with a named field for each entry, and has the plan of the link', async () => {
+    const { body, title, description } = await signUp({}, '?plan=professional&lang=de&more=x');
+    expect([title, description.includes('14')]).toEqual(['Start your free trial', true]);
+    const [form = ''] = /<form[^>]*>/.exec(body) ?? [];
+    expect(form).toContain('action="/signup?plan=professional&amp;lang=de"');
+    expect(form).toMatch(/ method="post"/);
+    expect(form).toMatch(/ enctype="multipart\/form-data"/i);
+    expect(body).toContain('<input type="hidden" name="openedAt" value="5"/>');
+    for (const name of [...Object.keys(posted).filter((one) => one !== 'isAdmin'), 'password', 'logo'])
+      expect(body).toContain(`name="${name}"`);
+    expect(body).toMatch(/<input[^>]*name="plan"[^>]*checked=""[^>]*value="professional"/);
+    expect(faultsIn(body)).toEqual([]);
+  });
+
+  it('has what needs no script for colours and logo, and hides what needs one', async () => {
+    const { body } = await signUp();
+    const without = [...body.matchAll(/<noscript>(.*?)<\/noscript>/gs)].map(([, inside]) => inside).join('');
+    const inputs = [...without.matchAll(/<input[^>]*>/g)].map(([input]) => [
+      / type="(\w+)"/.exec(input)?.[1],
+      / name="(\w+)"/.exec(input)?.[1],
+    ]);
+    expect(inputs).toEqual([
+      ['color', 'primary'],
+      ['color', 'accent'],
+      ['file', 'logo'],
+    ]);
+    // Of two with one name the last one counts: the picker follows the code.
+    const named = [...body.matchAll(/<input[^>]* name="primary"[^>]*>/g)].map(([input]) => input);
+    expect(named.map((input) => / type="(\w+)"/.exec(input)?.[1])).toEqual(['text', 'color']);
+    const [button = ''] = /<button[^>]*aria-label="Show password"[^>]*>/.exec(body) ?? [];
+    expect(button).toContain('noscript:hidden');
+  });
+
+  it('says beside the field why the server refused it, and keeps what was typed but the password', async () => {
+    const { body } = await signUp({
+      posted,
+      failure: 'This address cannot be used.',
+      refusal: { code: 'SUBDOMAIN_REFUSED', details: { fault: 'taken' } },
+    });
+    expect(faultsIn(body)).toEqual(['subdomain']);
+    expect(fieldOf(body, 'subdomain').beside).toContain('Another business has this address');
+    expect(fieldOf(body, 'subdomain').said).toContain('value="swift-vans"');
+    expect(fieldOf(body, 'business').said).toContain('value="Acme &amp; Co"');
+    expect(fieldOf(body, 'password').said).toContain('value=""');
+    expect(fieldOf(body, 'password').beside).toContain('Please type your password again');
+    expect(body).toMatch(/<input[^>]*name="plan"[^>]*checked=""[^>]*value="professional"/);
+    expect(fieldOf(body, 'primary').said).toContain('value="#123456"');
+    expect(body).not.toContain('isAdmin');
+  });
+
+  it.each([
+    ['PASSWORD_EASY', {}, 'password'],
+    ['INVALID_INPUT', { faults: [{ path: 'password', message: 'Too short.' }] }, 'password'],
+  ])('tells of a password by what the server says: %s', async (code, details, field) => {
+    const { body } = await signUp({
+      posted: { ...posted, subdomain: 'acme' },
+      failure: 'Too short.',
+      refusal: { code, details },
+    });
+    expect(faultsIn(body)).toEqual([field]);
+    expect(fieldOf(body, field).beside).toContain('Too short.');
+  });
+
+  it('says what is wrong with entries in its own words, and of a refusal of no field on top', async () => {
+    const empty = await signUp({
+      posted: { ...posted, email: 'ada@', phone: '' },
+      failure: 'No.',
+      refusal: null,
+    });
+    expect(faultsIn(empty.body)).toEqual(['phone', 'email']);
+    expect(empty.body).not.toContain('No.');
+    const failure = 'Too many. Please wait.';
+    const often = await signUp({ posted, failure, refusal: { code: 'TOO_MANY_REQUESTS', details: {} } });
+    expect(faultsIn(often.body)).toEqual([]);
+    expect(often.body).toContain(failure);
+    const large = await signUp({
+      failure: 'Too large.',
+      refusal: { code: 'PAYLOAD_TOO_LARGE', details: {} },
+    });
+    expect(large.body).toMatch(/role="alert".*Too large\./s);
+  });
+
+  it('keeps a logo that came with the entries, as text that does nothing', async () => {
+    const logo = '<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0h9v9z"/></svg>';
+    const { body } = await signUp({
+      posted: { ...posted, logo },
+      failure: 'No.',
+      refusal: { code: 'SUBDOMAIN_REFUSED', details: { fault: 'taken' } },
+    });
+    expect(body).toContain('<input type="hidden" name="logo" value="&lt;svg');
+    expect(body).not.toContain('<path d="M0 0h9v9z"');
+  });
 });

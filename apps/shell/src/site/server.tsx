@@ -1,13 +1,7 @@
 import { formatLocales, isLanguage, type Language } from '@convoy/platform/i18n';
 import { formatsOf } from '@convoy/shell-api';
 import type { ServedAnswer, ServedRequest, SiteRenderer } from '@convoy/site/contract';
-import {
-  listedPages,
-  type ServedPageDefinition,
-  servedPages,
-  sharedReads,
-  sharedWords,
-} from '@convoy/site/ui/served';
+import { listedPages, sharedReads, sharedWords } from '@convoy/site/ui/served';
 import type { TenantView } from '@convoy/tenancy/contract';
 import { loadIcons } from '@convoy/ui-kit';
 import { createInstance, type i18n } from 'i18next';
@@ -16,13 +10,16 @@ import { I18nextProvider } from 'react-i18next';
 import { textOptions } from '../boot/i18n.ts';
 import type { SessionWatch } from '../session/session-watch.ts';
 import { loadFillers, readsOf, servedFillers } from './fillers.tsx';
+import { type SlicePage, servedPages } from './served-pages.ts';
 import type { SiteBoot } from './site-boot.ts';
 import { SitePage } from './site-page.tsx';
 import { siteTexts } from './site-texts.ts';
 
 /** The server's half of the public pages; the API loads this bundle. */
 const renderer: SiteRenderer = {
-  pages: Object.fromEntries(Object.entries(servedPages).map(([name, { slots = [] }]) => [name, { slots }])),
+  pages: Object.fromEntries(
+    Object.entries(servedPages).map(([name, { slice, slots = [] }]) => [name, { slice, slots }]),
+  ),
   fillers: servedFillers.map(({ slot, slice, component }) => ({ slot, slice, component })),
   listed: listedPages,
   shared: {
@@ -58,7 +55,7 @@ async function headWordsOf(tenant: TenantView, language: string) {
 }
 
 /** @throws Error where the server renders no such page */
-function definitionOf(page: string): ServedPageDefinition {
+function definitionOf(page: string): SlicePage {
   const definition = Object.hasOwn(servedPages, page) ? servedPages[page] : undefined;
   if (!definition) throw new Error(`The server renders no page "${page}".`);
   return definition;
@@ -68,7 +65,7 @@ function definitionOf(page: string): ServedPageDefinition {
 export async function render({ page, search, origin, place, boot }: ServedRequest): Promise<ServedAnswer> {
   const given = boot as SiteBoot;
   const definition = definitionOf(page);
-  const [{ default: Page }, parts, { texts, ...words }] = await Promise.all([
+  const [{ default: Page }, parts, words] = await Promise.all([
     definition.load(),
     loadFillers(given.site.fillers),
     headWordsOf(given.tenant, given.language),
@@ -81,6 +78,7 @@ export async function render({ page, search, origin, place, boot }: ServedReques
       (kept[address] ?? ((whole: never) => whole))(answer as never),
     ]),
   );
+  const { texts } = words;
   const name = definition.title?.(place, answers);
   const spoken = { language: given.language, copy: given.tenant.copy };
   const body = renderToString(
@@ -106,7 +104,7 @@ export async function render({ page, search, origin, place, boot }: ServedReques
   return {
     body,
     // A manifest is data; that each of its keys has a text is checked when it is built.
-    title: name ?? head.t(title as 'titles.contact'),
+    title: name ?? texts.getFixedT(given.language, definition.slice as 'site')(title as 'titles.contact'),
     description: definition.description?.(head) ?? given.tenant.copy.tagline,
     facts: definition.facts?.(head) ?? [],
     picture: definition.picture?.(place, answers) ?? null,
@@ -129,10 +127,8 @@ const spoken = new Map<Language, Promise<i18n>>();
 function textsIn(language: Language): Promise<i18n> {
   const known = spoken.get(language);
   if (known) return known;
-  const made = siteTexts(
-    language,
-    servedFillers.map(({ slice, component }) => `${slice}/${component}`),
-  ).then((texts) => {
+  const slices = [...Object.values(servedPages), ...servedFillers].map(({ slice }) => slice);
+  const made = siteTexts(language, slices).then((texts) => {
     const instance = createInstance(textOptions(language));
     void instance.init();
     for (const [namespace, tree] of Object.entries(texts))

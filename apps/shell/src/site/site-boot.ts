@@ -1,5 +1,5 @@
+import type { ServedForm } from '@convoy/platform/manifest';
 import type { Boot } from '@convoy/shell-api';
-import type { ServedForm } from '@convoy/site/contract';
 import type { SliceRoute } from '../router/access.ts';
 
 /** The boot data of a page that the server rendered: that of the shell, without remotes and texts, and where the page stands. */

@@ -1,5 +1,4 @@
-import { SlotProvider } from '@convoy/shell-api';
-import { ServedFormProvider } from '@convoy/site/ui/served';
+import { ServedFormProvider, SlotProvider } from '@convoy/shell-api';
 import { type ComponentType, useEffect } from 'react';
 import { App } from '../app.tsx';
 import type { LanguageSwitch } from '../boot/language-switch.ts';

@@ -1,7 +1,8 @@
 import type { Language } from '@convoy/platform/i18n';
+import { locales as signUpLocales } from '@convoy/signup/ui/served';
 import { locales as siteLocales } from '@convoy/site/ui/served';
 import type { NamespaceTexts } from '../boot/i18n.ts';
-import { localesOf, slicesOf } from './fillers.tsx';
+import { localesOf } from './fillers.tsx';
 
 /** The shell's own texts by language: those of the frame and of the kit. */
 const shellLocales: Readonly<Record<Language, () => Promise<{ default: object }>>> = {
@@ -15,14 +16,24 @@ const shellLocales: Readonly<Record<Language, () => Promise<{ default: object }>
   ja: () => import('../locales/ja.json'),
 };
 
-/** Texts of a served page in one language, by namespace. */
-export async function siteTexts(language: Language, fillers: readonly string[]): Promise<NamespaceTexts> {
+/** Texts of slices whose pages are served, by slice. */
+const pageLocales: Readonly<Record<string, typeof shellLocales>> = {
+  site: siteLocales,
+  signup: signUpLocales,
+};
+
+/**
+ * Texts of a served page in one language, by namespace. The frame speaks with those of the public site, too.
+ *
+ * @param slices of the page and of the parts on it
+ */
+export async function siteTexts(language: Language, slices: readonly string[]): Promise<NamespaceTexts> {
+  const names = [...new Set(['site', ...slices])];
   const sources: [string, (() => Promise<{ default: object }>) | undefined][] = [
     ['shell', shellLocales[language]],
-    ['site', siteLocales[language]],
-    ...slicesOf(fillers).map((slice): [string, (() => Promise<{ default: object }>) | undefined] => [
+    ...names.map((slice): [string, (() => Promise<{ default: object }>) | undefined] => [
       slice,
-      localesOf(slice)?.[language],
+      (pageLocales[slice] ?? localesOf(slice))?.[language],
     ]),
   ];
   const loaded = await Promise.all(

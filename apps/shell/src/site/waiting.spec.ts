@@ -48,3 +48,20 @@ it('tells of a text that was typed meanwhile, and keeps it', () => {
   expect(heard.mock.results.map(({ value }) => value)).toEqual(['', 'Leeds']);
   expect(find<HTMLInputElement>('[name=typed]').value).toBe('Leeds');
 });
+
+it('ticks again what was ticked meanwhile, so that it is heard of', () => {
+  show(
+    '<input type="radio" name="plan" value="a" checked><input type="radio" name="plan" value="b"><input type="radio" name="plan" value="c"><input type="checkbox" name="yes"><input type="checkbox" name="as-it-was" checked>',
+  );
+  find<HTMLInputElement>('[value=b]').checked = true;
+  find<HTMLInputElement>('[name=yes]').checked = true;
+  const heard: string[] = [];
+  const onClick = ({ target }: Event) => {
+    const { name, value, checked } = target as HTMLInputElement;
+    heard.push(`${name} ${value} ${checked}`);
+  };
+  document.addEventListener('change', onClick);
+  waiting.finish();
+  document.removeEventListener('change', onClick);
+  expect(heard).toEqual(['plan b true', 'yes on true']);
+});

@@ -24,7 +24,8 @@ export class Waiting {
   finish(): void {
     this.release();
     for (const field of this.root.querySelectorAll<HTMLInputElement>('#root input, #root textarea'))
-      if (field.value !== field.defaultValue) handOver(field);
+      if (isTick(field)) handOverTick(field);
+      else if (field.value !== field.defaultValue) handOver(field);
     for (const choice of this.root.querySelectorAll<HTMLSelectElement>('#root select'))
       if (!choice.selectedOptions[0]?.defaultSelected)
         choice.dispatchEvent(new Event('change', { bubbles: true }));
@@ -36,6 +37,16 @@ export class Waiting {
       button.dispatchEvent(new PointerEvent(type, { bubbles: true, cancelable: true, button: 0 }));
     button.click();
   }
+}
+
+const isTick = ({ type }: HTMLInputElement) => type === 'radio' || type === 'checkbox';
+
+/** Ticks for React what was ticked before it was there: it hears of clicks alone. */
+function handOverTick(field: HTMLInputElement): void {
+  if (field.checked === field.defaultChecked || (field.type === 'radio' && !field.checked)) return;
+  // Taken back first: a click that changes nothing is no click to React.
+  field.checked = !field.checked;
+  field.click();
 }
 
 /**

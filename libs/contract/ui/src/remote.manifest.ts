@@ -63,7 +63,7 @@ const manifest: RemoteManifest = {
       group: 'administration',
       path: '/settings/legal',
       label: 'titles.legal',
-      icon: 'list',
+      icon: 'scale',
       host: 'brand',
       can: ['read', 'LegalText'],
       order: 6,

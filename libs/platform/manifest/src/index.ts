@@ -10,6 +10,7 @@ export type {
   RecordKind,
   RemoteManifest,
 } from './remote-manifest.ts';
+export type { ServedForm, ServedRefusal } from './served-form.ts';
 export type { SlotFill, SlotId, SlotProps, SlotRegistry } from './slots.ts';
 export {
   actionsBySubject,

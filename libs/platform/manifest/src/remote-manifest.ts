@@ -62,6 +62,8 @@ export interface PageRoute {
    * whose path begins this one's.
    */
   readonly under?: string;
+  /** Path that a browser without a script is led on to, from a page that can do nothing there. */
+  readonly withoutScript?: string;
   /** The page counts with the device's clock (dates from today, a hold that runs out): a wrong one is told of there. */
   readonly usesClock?: boolean;
 }

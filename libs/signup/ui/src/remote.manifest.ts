@@ -12,6 +12,8 @@ const manifest: RemoteManifest = {
       access: 'public',
       host: 'brand',
       frame: 'bare',
+      // The token stands behind the `#`, which a script alone reads.
+      withoutScript: '/',
     },
   ],
   nav: [],

@@ -1,6 +1,5 @@
 import './site.slots.ts';
 
-export type { ServedForm } from './served-form.ts';
 export type {
   ListedPages,
   ServedAnswer,

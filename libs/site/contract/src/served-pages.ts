@@ -12,6 +12,8 @@ export type ServedAnswers = Readonly<Record<string, unknown>>;
 
 /** What the server must know to answer a page of the public site as finished HTML. */
 export interface ServedPage {
+  /** The slice whose manifest has the page. */
+  readonly slice: string;
   /** Slots on the page. */
   readonly slots: readonly string[];
 }

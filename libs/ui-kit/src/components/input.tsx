@@ -46,7 +46,7 @@ export function PasswordInput({ className, ...rest }: Omit<InputProps, 'type'>) 
         aria-pressed={shown}
         disabled={rest.disabled}
         className={cn(
-          'absolute inset-y-0 end-0 grid w-11 place-items-center rounded-md text-muted-foreground hover:text-foreground',
+          'absolute inset-y-0 end-0 grid w-11 place-items-center rounded-md text-muted-foreground hover:text-foreground noscript:hidden',
           'focus-visible:outline-2 focus-visible:outline-ring focus-visible:-outline-offset-2',
         )}
       >

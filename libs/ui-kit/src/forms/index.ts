@@ -24,6 +24,7 @@ export {
   type FormSchema,
   type KitForm,
   type KitFormOptions,
+  type PostedForm,
   type RefusedField,
   useKitForm,
 } from './use-kit-form.ts';

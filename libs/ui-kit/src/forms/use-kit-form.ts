@@ -1,8 +1,9 @@
-import { type KitFailure, useKitFailure, useKitTexts } from '@convoy/ui-kit';
+import { type KitFailure, type KitTexts, useKitFailure, useKitTexts } from '@convoy/ui-kit';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import {
   type Control,
   type DefaultValues,
+  type FieldErrors,
   type FieldPath,
   type FieldValues,
   type UseFormReturn,
@@ -51,8 +52,38 @@ export interface KitFormOptions<S extends FormSchema, R> {
 /** Entries that the server gave back with the page. */
 export interface PostedForm<V extends FieldValues> {
   readonly values: V;
-  /** Why they were refused; shown where none of them breaks the schema. */
+  /** Why they were refused; shown where none of them breaks the schema, beside its field where `refusedFields` knows the code. */
   readonly failure: string | null;
+  /** Code of the refusal. */
+  readonly code?: string | undefined;
+  /** Entries that the server keeps to itself, such as a password: `faults` alone says what was wrong with them. */
+  readonly withheld?: readonly FieldPath<V>[];
+  /** What the server found wrong with single entries. */
+  readonly faults?: KitFailure['faults'];
+}
+
+/** What is wrong with posted entries, beside their fields and as a whole. */
+function refusalOf<S extends FormSchema>(
+  { values, failure, code = '', withheld = [], faults = [] }: PostedForm<z.input<S>>,
+  {
+    schema,
+    messages,
+    refusedFields = {},
+  }: Pick<KitFormOptions<S, never>, 'schema' | 'messages' | 'refusedFields'>,
+  texts: KitTexts,
+): { readonly faults: FieldErrors<z.input<S>>; readonly failure: string | undefined } {
+  const found: Record<string, unknown> = { ...faultsOfPosted(schema, values, { messages, texts }) };
+  for (const name of withheld) {
+    const said = faults.find(({ field }) => field === name);
+    if (said) found[name] = { type: 'server', message: said.message };
+    else delete found[name];
+  }
+  const chosen = Object.hasOwn(refusedFields, code) ? refusedFields[code] : undefined;
+  const field =
+    typeof chosen === 'function' ? chosen({ code, message: failure ?? '', faults }, values) : chosen;
+  if (field && failure !== null) found[field] ??= { type: 'server', message: failure };
+  const isShown = Object.keys(found).length > 0;
+  return { faults: found as FieldErrors<z.input<S>>, failure: isShown ? undefined : (failure ?? undefined) };
 }
 
 /** A form of the kit: what `Form`, `FormField` and `SubmitButton` stand on. */
@@ -91,9 +122,7 @@ export function useKitForm<S extends FormSchema, R = unknown>(
   );
   const [posted] = useState(() => {
     if (!options.posted) return undefined;
-    const { values, failure } = options.posted;
-    const faults = faultsOfPosted<V>(schema, values, { messages: options.messages, texts });
-    return { values, faults, failure: Object.keys(faults).length > 0 ? undefined : (failure ?? undefined) };
+    return { values: options.posted.values, ...refusalOf<S>(options.posted, options, texts) };
   });
   const hook = useForm<V, unknown, z.output<S>>({
     resolver,

@@ -1,9 +1,8 @@
 import type { RequestContext } from '@convoy/platform/context';
 import { formatLocales, type PageLanguage, PSEUDO_LANGUAGE } from '@convoy/platform/i18n';
-import type { RemoteManifest } from '@convoy/platform/manifest';
+import type { RemoteManifest, ServedForm } from '@convoy/platform/manifest';
 import { packedRules } from '@convoy/platform/policy';
 import { civilToday } from '@convoy/platform/time';
-import type { ServedForm } from '@convoy/site/contract';
 import type { TenantView } from '@convoy/tenancy/contract';
 import { Injectable, Logger } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
@@ -101,7 +100,7 @@ export class SitePages {
         params,
         paths: guestPaths(manifests, tenant.kind),
         fillers,
-        form: input.form ?? { openedAt: Date.now(), posted: null, failure: null },
+        form: input.form ?? { openedAt: Date.now(), posted: null, failure: null, refusal: null },
       },
     };
     const { body, title, description, facts, picture, isMissing, answers } = await site.renderer.render({

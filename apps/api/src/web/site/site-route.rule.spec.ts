@@ -1,7 +1,7 @@
 import type { RemoteManifest } from '@convoy/platform/manifest';
 import type { SiteRenderer } from '@convoy/site/contract';
 import { describe, expect, it } from 'vitest';
-import { guestPaths, servedRoute } from './site-route.rule.ts';
+import { guestPaths, publicPaths, servedRoute } from './site-route.rule.ts';
 
 const site: RemoteManifest = {
   slice: 'site',
@@ -21,8 +21,9 @@ const filling = (slice: string, component: string, more: object = {}): RemoteMan
 });
 const renderer: Pick<SiteRenderer, 'pages' | 'fillers'> = {
   pages: {
-    home: { slots: ['site.home.after.v1'] },
-    contact: { slots: [] },
+    home: { slice: 'site', slots: ['site.home.after.v1'] },
+    contact: { slice: 'site', slots: [] },
+    signup: { slice: 'signup', slots: [] },
   },
   fillers: [{ slot: 'site.home.after.v1', slice: 'review', component: 'stars' }],
 };
@@ -36,6 +37,14 @@ describe('servedRoute', () => {
     expect(at('/contact', 'platform')?.route.page).toBe('contact');
     expect(at('/inside', 'brand')).toBeNull();
     expect(at('/nowhere', 'brand')).toBeNull();
+  });
+
+  it('finds a page of another slice by its own manifest alone', () => {
+    const path = { path: '/signup', page: 'signup', title: 't', access: 'public', host: 'platform' } as const;
+    const own = { slice: 'signup', nav: [], routes: [path] };
+    expect(at('/signup', 'platform', own)?.route).toMatchObject({ slice: 'signup', page: 'signup' });
+    expect(at('/signup', 'brand', own)).toBeNull();
+    expect(at('/signup', 'platform', { ...own, slice: 'some-plugin' })).toBeNull();
   });
 
   it('brings the parts that it carries', () => {
@@ -60,5 +69,16 @@ describe('guestPaths', () => {
   it('lists what a guest may open, without addresses of records', () => {
     expect(guestPaths([site], 'brand')).toEqual(['/', '/contact']);
     expect(guestPaths([site], 'platform')).toEqual(['/contact']);
+  });
+
+  it('tells search engines of sign-up beside the public site, and of nothing else', () => {
+    const route = { page: 'p', title: 't', access: 'public', host: 'platform' } as const;
+    const other = {
+      slice: 'other',
+      nav: [],
+      routes: ['/signup', '/forgot-password'].map((path) => ({ ...route, path })),
+    };
+    expect(publicPaths([site, other], 'platform')).toEqual(['/contact', '/signup']);
+    expect(publicPaths([site, other], 'brand')).toEqual(['/', '/contact']);
   });
 });

@@ -9,12 +9,13 @@ export interface ServedRoute {
   readonly fillers: readonly ServedFiller[];
 }
 
-/** The slice whose pages the server renders. */
+/** The slice of the public site. */
 const SITE = 'site';
+/** Pages of other slices that search engines may list. */
+const LISTED_BESIDE: ReadonlySet<string> = new Set(['/booking', '/signup']);
 
 /**
- * The page at an address as the server renders it for a guest; null where it is the shell's: no page of the public site, or
- * one with a part that served pages do not carry, such as a plugin's.
+ * The page at an address as the server renders it for a guest; null where it is the shell's: no page that it renders, or one with a part that served pages do not carry, such as a plugin's.
  *
  * @param manifests of all parts that a page of this host may load
  */
@@ -25,13 +26,12 @@ export function servedRoute(
   renderer: Pick<SiteRenderer, 'pages' | 'fillers'>,
 ): ServedRoute | null {
   const matches = manifests
-    .filter(({ slice }) => slice === SITE)
-    .flatMap(({ routes }) => routes)
+    .flatMap(({ slice, routes }) => routes.map((route) => ({ ...route, slice })))
     .filter((one) => one.access !== 'signed-in' && (!one.host || one.host === host))
     .map((one) => ({ route: one, params: paramsOf(one.path, path) }));
   const { route, params } = matches.find((match) => match.params !== null) ?? {};
   const page = route && Object.hasOwn(renderer.pages, route.page) ? renderer.pages[route.page] : undefined;
-  if (!route || !params || !page) return null;
+  if (!route || !params || page?.slice !== route.slice) return null;
   const wanted = manifests.flatMap(({ slice, slots = [] }) =>
     slots.filter(({ slot, can }) => page.slots.includes(slot) && !can).map((fill) => ({ ...fill, slice })),
   );
@@ -43,7 +43,7 @@ export function servedRoute(
     if (!known) return null;
     fillers.push(known);
   }
-  return { route: { ...route, slice: SITE }, params, fillers };
+  return { route, params, fillers };
 }
 
 /** The named parts of an address that a path of the manifests stands for; null where it does not. */
@@ -70,13 +70,13 @@ function decoded(part: string): string | null {
   }
 }
 
-/** Addresses of the public site, and of the search that it leads to, for search engines. */
+/** Addresses of the public site, and of the search and sign-up that it leads to, for search engines. */
 export function publicPaths(manifests: readonly RemoteManifest[], host: 'platform' | 'brand'): string[] {
   const own = guestPaths(
     manifests.filter(({ slice }) => slice === SITE),
     host,
   );
-  return [...own, ...guestPaths(manifests, host).filter((path) => path === '/booking')];
+  return [...own, ...guestPaths(manifests, host).filter((path) => LISTED_BESIDE.has(path))];
 }
 
 /** Addresses without a parameter that a guest may open on this kind of host. */

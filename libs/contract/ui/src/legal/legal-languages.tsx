@@ -3,7 +3,7 @@ import { cn, Icon } from '@convoy/ui-kit';
 import { useTranslation } from 'react-i18next';
 import type { LegalTextState } from '../../../contract/src/index.ts';
 
-const icons = { current: 'circle-check', outdated: 'triangle-alert', missing: 'globe' } as const;
+const icons = { current: 'circle-check', outdated: 'triangle-alert', missing: 'eye-off' } as const;
 const tones = {
   current: 'text-success-text',
   outdated: 'text-warning-text',

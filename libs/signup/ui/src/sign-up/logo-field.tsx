@@ -18,7 +18,9 @@ function logoFault(text: string): LogoFault | null {
 export function LogoField({ control }: { control: FieldControl }) {
   const { t } = useTranslation('signup');
   const input = useRef<HTMLInputElement>(null);
-  const [name, setName] = useState<string | null>(null);
+  // A logo that came back with a refused form is kept; its file's name is not known.
+  const kept = String(control.value);
+  const [name, setName] = useState<string | null>(kept === '' ? null : 'logo.svg');
   const [fault, setFault] = useState<LogoFault | null>(null);
   const take = async (file: File | undefined) => {
     if (!file) return;
@@ -37,6 +39,16 @@ export function LogoField({ control }: { control: FieldControl }) {
   };
   return (
     <div className="flex flex-col gap-2">
+      {kept !== '' && <input type="hidden" name={control.name} value={kept} />}
+      <noscript>
+        <input
+          type="file"
+          name={control.name}
+          aria-label={t('signup.look.logo')}
+          accept=".svg,image/svg+xml"
+          className="w-full min-w-0 text-sm file:me-3 file:min-h-11 file:rounded-md file:border file:border-input file:bg-field file:px-3"
+        />
+      </noscript>
       <input
         ref={input}
         type="file"
@@ -46,7 +58,7 @@ export function LogoField({ control }: { control: FieldControl }) {
         className="sr-only"
         onChange={(event) => void take(event.target.files?.[0])}
       />
-      <div className="flex flex-wrap items-center gap-2">
+      <div className="flex flex-wrap items-center gap-2 noscript:hidden">
         <Button
           type="button"
           variant="outline"

@@ -1,10 +1,8 @@
 import { useTenant } from '@convoy/shell-api';
-import { call } from '@convoy/shell-api/calls';
-import { useSearchParams } from '@convoy/shell-api/router';
-import { type SignUpOffer, signUpInputSchema, signupCalls, subdomainFrom } from '@convoy/signup/contract';
-import { Card, Input, PasswordInput } from '@convoy/ui-kit';
-import { Form, FormField, SubmitButton, useKitForm, useWatch } from '@convoy/ui-kit/forms';
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { SignUpOffer } from '@convoy/signup/contract';
+import { Alert, Card, Input, PasswordInput } from '@convoy/ui-kit';
+import { Form, FormField, SubmitButton } from '@convoy/ui-kit/forms';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BrandPreview } from './brand-preview.tsx';
 import { ColourField } from './colour-field.tsx';
@@ -12,72 +10,19 @@ import { ContrastNote } from './contrast-note.tsx';
 import { LogoField } from './logo-field.tsx';
 import { PlanField } from './plan-field.tsx';
 import { SubdomainState } from './subdomain-state.tsx';
+import { useSignUpAddress, useSignUpForm } from './use-sign-up-form.ts';
 
-const COLOUR = /^#[0-9a-f]{6}$/i;
-/** Where no plan was chosen before: the smallest one of a business. */
-const FIRST_PLAN = 'starter';
-
-/** Signs a business up. What was typed stays when the server refuses; then the browser goes on to the new brand's host. */
+/** Signs a business up. It can be sent without a script: the server then gives it back with what was typed, or leads on. */
 export function SignUpForm({ offer }: { offer: SignUpOffer }) {
   const { t } = useTranslation('signup');
   const { name: product } = useTenant();
-  const [query] = useSearchParams();
-  const opened = useRef(Date.now());
-  const wanted = offer.plans.find(({ code }) => code === query.get('plan'))?.code;
-  const { light } = offer.theme;
-  const form = useKitForm({
-    schema: signUpInputSchema,
-    defaultValues: {
-      business: '',
-      subdomain: '',
-      plan: wanted ?? FIRST_PLAN,
-      phone: '',
-      address: '',
-      firstName: '',
-      lastName: '',
-      email: '',
-      password: '',
-      primary: light.primary,
-      accent: light.accent,
-      logo: null,
-      website: '',
-      seconds: 0,
-    },
-    leaves: true,
-    refusedFields: {
-      SUBDOMAIN_REFUSED: 'subdomain',
-      PASSWORD_EASY: 'password',
-      PLAN_NOT_SOLD: 'plan',
-      LOGO_REFUSED: 'logo',
-    },
-    onSubmit: (body) =>
-      call(signupCalls.signUp, {
-        body: { ...body, seconds: Math.min(86_400, Math.floor((Date.now() - opened.current) / 1000)) },
-      }),
-    // Behind the `#`, which browsers keep to themselves.
-    onSaved: ({ origin, handOver }) => window.location.assign(`${origin}/welcome#token=${handOver}`),
-  });
-  const { setValue, formState } = form.hook;
-  const [business, subdomain, primary, accent, logo] = useWatch({
-    control: form.control,
-    name: ['business', 'subdomain', 'primary', 'accent', 'logo'],
-  });
-  // Follows the name until a person writes an address of their own.
-  const isOwn = formState.dirtyFields.subdomain === true && subdomain !== '';
-  const follows = useRef(true);
-  if (isOwn && subdomain !== subdomainFrom(business)) follows.current = false;
-  useEffect(() => {
-    if (follows.current) setValue('subdomain', subdomainFrom(business));
-  }, [business, setValue]);
-  useEffect(() => {
-    if (wanted) setValue('plan', wanted);
-  }, [wanted, setValue]);
-  const usable = (colour: string, otherwise: string) => (COLOUR.test(colour) ? colour : otherwise);
-  const colours = { primary: usable(primary, light.primary), accent: usable(accent, light.accent) };
-
+  const { form, served, isPosted, business, subdomain, colours, logo } = useSignUpForm(offer);
+  const address = useSignUpAddress();
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
-      <Form form={form}>
+      <Form form={form} action={address} method="post" encType="multipart/form-data">
+        {served && <input type="hidden" name="openedAt" value={served.openedAt} />}
+        {served?.failure && !served.posted && <Alert tone="danger">{served.failure}</Alert>}
         <Section title={t('signup.business.title')}>
           <div className="grid gap-5 sm:grid-cols-2">
             <FormField form={form} name="business" label={t('signup.business.name')} required>
@@ -113,7 +58,9 @@ export function SignUpForm({ offer }: { offer: SignUpOffer }) {
               </div>
             )}
           </FormField>
-          <SubdomainState typed={subdomain} domain={offer.domain} />
+          <div className="contents noscript:hidden">
+            <SubdomainState typed={subdomain} domain={offer.domain} />
+          </div>
           <FormField
             form={form}
             name="address"
@@ -145,7 +92,7 @@ export function SignUpForm({ offer }: { offer: SignUpOffer }) {
               form={form}
               name="password"
               label={t('signup.person.password')}
-              hint={t('signup.person.passwordHint')}
+              hint={t(isPosted ? 'signup.person.passwordAgain' : 'signup.person.passwordHint')}
               required
             >
               <PasswordInput maxLength={128} autoComplete="new-password" />
@@ -161,7 +108,9 @@ export function SignUpForm({ offer }: { offer: SignUpOffer }) {
               <FormField form={form} name="primary" label={t('signup.look.primary')} required>
                 {(control) => <ColourField control={control} pickLabel={t('signup.look.primary')} />}
               </FormField>
-              <ContrastNote base={offer.theme} colours={colours} />
+              <div className="contents noscript:hidden">
+                <ContrastNote base={offer.theme} colours={colours} />
+              </div>
             </div>
             <FormField form={form} name="accent" label={t('signup.look.accent')} required>
               {(control) => <ColourField control={control} pickLabel={t('signup.look.accent')} />}
@@ -185,8 +134,8 @@ export function SignUpForm({ offer }: { offer: SignUpOffer }) {
           <p className="text-pretty text-muted-foreground text-sm">{t('signup.already', { product })}</p>
         </div>
       </Form>
-      <div className="lg:sticky lg:top-24">
-        <BrandPreview name={business} base={offer.theme} logo={logo ?? null} {...colours} />
+      <div className="lg:sticky lg:top-24 noscript:hidden">
+        <BrandPreview name={business} base={offer.theme} logo={logo} {...colours} />
       </div>
     </div>
   );

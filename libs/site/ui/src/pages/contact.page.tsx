@@ -1,5 +1,5 @@
 import { type EnquiryTopic, enquiryCalls, enquiryInputSchema } from '@convoy/enquiry/contract';
-import { useFormats, useTenant } from '@convoy/shell-api';
+import { useFormats, useServedForm, useTenant } from '@convoy/shell-api';
 import { addressOf, call } from '@convoy/shell-api/calls';
 import { Button, Card, Icon, Input, Select, Textarea } from '@convoy/ui-kit';
 import { Form, FormField, SubmitButton, useKitForm, z } from '@convoy/ui-kit/forms';
@@ -9,7 +9,6 @@ import { useTranslation } from 'react-i18next';
 import { usePageQuery } from '../components/page-query.ts';
 import { SupportTerms } from '../components/support-terms.tsx';
 import { demoSlots } from '../platform/demo-slots.api.ts';
-import { useServedForm } from '../served/served-form.ts';
 import { sitePaths } from '../site.paths.ts';
 
 const TOPICS = {

@@ -11,7 +11,6 @@ import { AddOnList } from '../platform/add-on-list.tsx';
 import { Comparison } from '../platform/comparison.tsx';
 import { IllustrativeFigures } from '../platform/figures.tsx';
 import { PlanCards } from '../platform/plan-cards.tsx';
-import { SectionNav } from '../platform/section-nav.tsx';
 import { catalogue as catalogueQuery } from '../platform.api.ts';
 import { sitePaths } from '../site.paths.ts';
 
@@ -43,7 +42,6 @@ export default function PlatformHomePage() {
   const days = catalogue.data?.trialDays ?? 30;
   return (
     <div data-smooth="">
-      <SectionNav />
       <Hero form="beside" actions={<HeroActions />} />
       <Band id="about" title={t('landing.aboutTitle', product)} text={t('landing.aboutText', product)}>
         <Highlights />

@@ -7,7 +7,6 @@ import type { PageReads, ServedPageDefinition } from './served-page.ts';
 
 export { locales } from '../locales.ts';
 export { listedPages } from './listed-pages.ts';
-export { ServedFormProvider } from './served-form.ts';
 export type { HeadInput, ServedPageDefinition } from './served-page.ts';
 export { sharedReads, sharedWords } from './shared-words.ts';
 

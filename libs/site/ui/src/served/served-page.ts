@@ -1,13 +1,15 @@
 import type { Formats } from '@convoy/shell-api';
 import type { ServedAnswers, ServedPlace } from '@convoy/site/contract';
 import type { TenantView } from '@convoy/tenancy/contract';
-import type { TFunction } from 'i18next';
+import type { i18n, TFunction } from 'i18next';
 import type { ComponentType } from 'react';
 
 /** What the head of a page is written from. */
 export interface HeadInput {
   readonly tenant: TenantView;
   readonly t: TFunction<'site'>;
+  /** The texts of all served pages in the language of the page. */
+  readonly texts: i18n;
   readonly formats: Formats;
   /** Absolute address of the host, without a slash at the end. */
   readonly origin: string;

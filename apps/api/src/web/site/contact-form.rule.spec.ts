@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { contactCall, openedAt, readPosted, thanksAddress } from './site-forms.rule.ts';
+import { contactCall, thanksAddress } from './contact-form.rule.ts';
 
 const NOW = 1_800_000_000_000;
 const fields = {
@@ -12,26 +12,6 @@ const fields = {
   website: '',
   openedAt: String(NOW - 20_000),
 };
-
-describe('readPosted', () => {
-  it('reads what a browser writes, line ends and signs of other scripts too', () => {
-    expect(readPosted('name=A+%26+B&message=one%0D%0Atwo&city=%E6%9D%B1&name=C')).toEqual({
-      name: 'C',
-      message: 'one\ntwo',
-      city: '東',
-    });
-    expect(Object.hasOwn(readPosted('__proto__=1'), '__proto__')).toBe(true);
-  });
-});
-
-describe('openedAt', () => {
-  it('believes a form in nothing but a moment that has passed', () => {
-    expect(openedAt(fields, NOW)).toBe(NOW - 20_000);
-    for (const said of ['', '-5', '1e3', 'NaN', String(NOW + 1), '9'.repeat(40)])
-      expect([said, openedAt({ openedAt: said }, NOW)]).toEqual([said, NOW]);
-    expect(openedAt({}, NOW)).toBe(NOW);
-  });
-});
 
 describe('contactCall', () => {
   it('sends what was typed, without what was left empty and may be', () => {
