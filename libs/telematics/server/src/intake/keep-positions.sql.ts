@@ -1,29 +1,9 @@
 import { FixedRead, sql } from '@convoy/platform/db';
-import type { TrackerPoint } from '@convoy/platform/ports';
+import { fixOrder } from './fix-order.sql.ts';
+import type { PositionRow } from './position-row.rule.ts';
 
-/** One row to keep, its values in the order of the statement's lists. */
-export interface PositionRow {
-  readonly vanId: number;
-  readonly deviceId: number;
-  /** An instant as ISO 8601 writes it. */
-  readonly at: string;
-  readonly latitude: number;
-  readonly longitude: number;
-  readonly speed: number | null;
-  readonly heading: number | null;
-  readonly altitude: number | null;
-  readonly accuracy: number | null;
-  readonly satellites: number | null;
-  readonly ignition: boolean | null;
-  readonly odometer: number | null;
-  readonly fuel: number | null;
-  readonly battery: number | null;
-  readonly supply: number | null;
-  readonly harsh: TrackerPoint['harsh'];
-  readonly moving: boolean;
-  /** Whether it is the latest of its van in this batch. */
-  readonly newest: boolean;
-}
+/** Speed from which a van counts as moving, kilometres an hour: a fix that wanders is slower. */
+const MOVING_KMH = 5;
 
 /** Values of the statement: one list a column, written as PostgreSQL writes an array. */
 export type PositionLists = {
@@ -43,47 +23,56 @@ export interface KeptPositions {
 }
 
 /**
- * Keeps a batch in one statement, which is one transaction and one round trip: fixes that are new, the latest of each van where it is
- * later than the known one, the civil days to work out, when trackers were heard, and the event of a first fix. A fix that is there
- * already changes nothing; one of a time whose customer was erased is not kept.
- * Rows come by van and time, each once: two batches at one time lock vans in one order.
+ * Keeps a batch in one statement, which is one transaction and one round trip: fixes that are new or better than the one of their
+ * instant, the latest of each van, the civil days to work out, when trackers were heard, and the event of a first fix. A fix that is
+ * there already changes nothing; one of a time whose customer was erased is not kept.
+ * Rows are written by van and time, each once: two batches at one time lock vans in one order. The latest fix of a van is one that
+ * was kept, and has nothing of an earlier one: neither depends on the order in which fixes came.
  */
 export const keepPositions = new FixedRead<PositionLists, KeptPositions>(
   (value) => sql`
     with given as (
-      select g.* from unnest(
+      select distinct on (g.van_id, g.device_time) g.* from unnest(
         ${value('vanId')}::bigint[], ${value('deviceId')}::bigint[], ${value('at')}::timestamptz[],
         ${value('latitude')}::float8[], ${value('longitude')}::float8[], ${value('speed')}::real[],
         ${value('heading')}::real[], ${value('altitude')}::real[], ${value('accuracy')}::real[],
         ${value('satellites')}::smallint[], ${value('ignition')}::boolean[], ${value('odometer')}::bigint[],
-        ${value('fuel')}::real[], ${value('battery')}::real[], ${value('supply')}::real[], ${value('harsh')}::text[],
-        ${value('moving')}::boolean[], ${value('newest')}::boolean[])
-        as g (van_id, device_id, at, latitude, longitude, speed, heading, altitude, accuracy, satellites, ignition, odometer,
-              fuel, battery, supply, harsh, moving, newest)
+        ${value('fuel')}::real[], ${value('battery')}::real[], ${value('supply')}::real[], ${value('harsh')}::text[])
+        as g (van_id, device_id, device_time, latitude, longitude, speed_kmh, heading, altitude, accuracy, satellites, ignition,
+              odometer_m, fuel_l, battery, supply_v, harsh)
       where not exists (
         select from telematics_erased e
-        where e.tenant_id = ${value('tenantId')} and e.van_id = g.van_id and g.at >= e.from_at and g.at < e.to_at)
+        where e.tenant_id = ${value('tenantId')} and e.van_id = g.van_id and g.device_time >= e.from_at
+          and g.device_time < e.to_at)
+      order by g.van_id, g.device_time, ${fixOrder(sql`g`)}
     ), kept as (
-      insert into telematics_position (tenant_id, van_id, device_time, device_id, latitude, longitude, speed_kmh, heading,
+      insert into telematics_position as p (tenant_id, van_id, device_time, device_id, latitude, longitude, speed_kmh, heading,
         altitude, accuracy, satellites, ignition, odometer_m, fuel_l, battery, supply_v, harsh)
-      select ${value('tenantId')}::bigint, van_id, at, device_id, latitude, longitude, speed, heading, altitude, accuracy,
-        satellites, ignition, odometer, fuel, battery, supply, harsh
+      select ${value('tenantId')}::bigint, van_id, device_time, device_id, latitude, longitude, speed_kmh, heading, altitude,
+        accuracy, satellites, ignition, odometer_m, fuel_l, battery, supply_v, harsh
       from given
-      on conflict (tenant_id, van_id, device_time) do nothing
-      returning van_id, device_id, device_time
+      on conflict (tenant_id, van_id, device_time) do update set
+        device_id = excluded.device_id, received_at = excluded.received_at, latitude = excluded.latitude,
+        longitude = excluded.longitude, speed_kmh = excluded.speed_kmh, heading = excluded.heading, altitude = excluded.altitude,
+        accuracy = excluded.accuracy, satellites = excluded.satellites, ignition = excluded.ignition,
+        odometer_m = excluded.odometer_m, fuel_l = excluded.fuel_l, battery = excluded.battery, supply_v = excluded.supply_v,
+        harsh = excluded.harsh
+      where ${fixOrder(sql`excluded`)} < ${fixOrder(sql`p`)}
+      returning van_id, device_id, device_time, latitude, longitude, speed_kmh, heading, accuracy, ignition, battery, supply_v
     ), latest as (
       insert into telematics_latest as l (tenant_id, van_id, device_id, device_time, latitude, longitude, speed_kmh, heading,
         accuracy, ignition, battery, supply_v, moving)
-      select ${value('tenantId')}::bigint, van_id, device_id, at, latitude, longitude, speed, heading,
-        accuracy, ignition, battery, supply, moving
-      from given where newest
+      select distinct on (van_id) ${value('tenantId')}::bigint, van_id, device_id, device_time, latitude, longitude, speed_kmh,
+        heading, accuracy, ignition, battery, supply_v, coalesce(speed_kmh >= ${sql.lit(MOVING_KMH)}, false)
+      from kept
+      order by van_id, device_time desc
       on conflict (tenant_id, van_id) do update set
         device_id = excluded.device_id, device_time = excluded.device_time, received_at = now(),
         latitude = excluded.latitude, longitude = excluded.longitude, speed_kmh = excluded.speed_kmh,
-        heading = coalesce(excluded.heading, l.heading), accuracy = excluded.accuracy,
-        ignition = coalesce(excluded.ignition, l.ignition), battery = coalesce(excluded.battery, l.battery),
-        supply_v = coalesce(excluded.supply_v, l.supply_v), moving = excluded.moving
-      where excluded.device_time > l.device_time
+        heading = excluded.heading, accuracy = excluded.accuracy, ignition = excluded.ignition, battery = excluded.battery,
+        supply_v = excluded.supply_v, moving = excluded.moving
+      -- One of the same instant was kept instead of the other.
+      where excluded.device_time >= l.device_time
     ), dirty as (
       insert into telematics_dirty as d (tenant_id, van_id, day)
       select distinct ${value('tenantId')}::bigint, van_id, (device_time at time zone ${value('zone')}::text)::date

@@ -1,56 +1,87 @@
-import { type DataContext, sql, TenantDb } from '@convoy/platform/db';
-import type { TrackerPoint } from '@convoy/platform/ports';
+import { type DataContext, sql, sqlState, TenantDb } from '@convoy/platform/db';
 import { trackerChanged } from '@convoy/telematics/contract';
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
-import {
-  type KeptPositions,
-  keepPositions,
-  type PositionLists,
-  type PositionRow,
-} from './keep-positions.sql.ts';
+import { type KeptPositions, keepPositions, type PositionLists } from './keep-positions.sql.ts';
+import { instant, type PositionRow, toRow, type VanPoint } from './position-row.rule.ts';
 
-/** Speed from which a van counts as moving, kilometres an hour: a fix that wanders is slower. */
-const MOVING_KMH = 5;
-/** Days whose partition this process has seen; asked again after a restart. */
+export type { VanPoint } from './position-row.rule.ts';
+
 const DAY_MS = 86_400_000;
 
 /** A tracker's row says when it was heard to so many milliseconds: its van's latest fix says it exactly, and one write a fix is spared. */
 const NOTED_AGAIN_MS = 15 * 60_000;
 const MOST_NOTED = 50_000;
-
-/** A fix with the van and the tracker that it is of. */
-export interface VanPoint {
-  readonly vanId: number;
-  readonly deviceId: number;
-  readonly point: TrackerPoint;
-}
+/** Vans that a warning about refused fixes names at most. */
+const MOST_NAMED = 10;
 
 /** Keeps fixes. The only writer of `telematics_position` and `telematics_latest`. */
 @Injectable()
 export class PositionWriter {
+  /** Days whose partition this process has seen. */
   private readonly days = new Set<number>();
   private readonly noted = new LRUCache<string, number>({ max: MOST_NOTED });
+  private readonly logger = new Logger('Telematics');
 
   constructor(private readonly db: TenantDb) {}
 
-  /** Keeps fixes of one brand durably, and tells a tracker's first one with it; a repeated one changes nothing. */
+  /**
+   * Keeps fixes of one brand durably, and tells a tracker's first one with it; a repeated one changes nothing. Of two of a van and an
+   * instant the same one is kept, whichever comes first. A fix that the database refuses is logged and left out, and the others are
+   * kept: its tracker would send it, and all that came with it, for ever.
+   * @throws where the database is away
+   */
   async keep(ctx: DataContext, points: readonly VanPoint[]): Promise<KeptPositions> {
-    if (points.length === 0) return { kept: 0 };
+    const refused: RefusedFix[] = [];
+    const kept = await this.keepAll(ctx, points, refused);
+    if (refused.length > 0) {
+      const vans = [...new Set(refused.map(({ vanId }) => vanId))];
+      const others = vans.length > MOST_NAMED ? ' and others' : '';
+      this.logger.warn(
+        `The database refused ${refused.length} of ${points.length} fixes of vans ${vans.slice(0, MOST_NAMED).join(', ')}${others} of tenant ${ctx.tenant.id}: ${refused[0]!.reason}`,
+      );
+    }
+    return { kept };
+  }
+
+  /** Keeps all of them, or finds by halves those that the database refuses. */
+  private async keepAll(
+    ctx: DataContext,
+    points: readonly VanPoint[],
+    refused: RefusedFix[],
+    isLastTry = false,
+  ): Promise<number> {
+    if (points.length === 0) return 0;
+    try {
+      return await this.write(ctx, points);
+    } catch (error) {
+      if (!isRefusal(error)) throw error;
+      // The partition of a day may have been dropped since this process saw it.
+      for (const day of daysOf(points)) this.days.delete(day);
+      if (points.length > 1) {
+        const half = points.length >> 1;
+        const first = await this.keepAll(ctx, points.slice(0, half), refused);
+        return first + (await this.keepAll(ctx, points.slice(half), refused));
+      }
+      if (!isLastTry) return this.keepAll(ctx, points, refused, true);
+      refused.push({ vanId: points[0]!.vanId, reason: (error as Error).message });
+      return 0;
+    }
+  }
+
+  private async write(ctx: DataContext, points: readonly VanPoint[]): Promise<number> {
     await this.openDays(ctx, points);
-    const ordered = byVanAndTime(points);
-    const heard = [...heardIn(ordered)].filter(([deviceId, { last }]) => {
+    const heard = [...heardIn(points)].filter(([deviceId, { last }]) => {
       const noted = this.noted.get(notedKey(ctx, deviceId));
       return noted === undefined || last > noted + NOTED_AGAIN_MS;
     });
-    const [answer] = await this.db.callRows(ctx, keepPositions, listsOf(ctx, ordered, heard));
+    const [answer] = await this.db.callRows(ctx, keepPositions, listsOf(ctx, points, heard));
     for (const [deviceId, { last }] of heard) this.noted.set(notedKey(ctx, deviceId), last);
-    return answer!;
+    return answer!.kept;
   }
 
   private async openDays(ctx: DataContext, points: readonly VanPoint[]): Promise<void> {
-    const wanted = new Set(points.map(({ point }) => Math.floor(point.at / DAY_MS)));
-    for (const day of wanted) {
+    for (const day of daysOf(points)) {
       if (this.days.has(day)) continue;
       const date = new Date(day * DAY_MS).toISOString().slice(0, 10);
       await sql`select app.telematics_partition(${date}::date) -- for every tenant_id`.execute(
@@ -61,25 +92,20 @@ export class PositionWriter {
   }
 }
 
-const notedKey = ({ tenant }: DataContext, deviceId: number) => `${tenant.id} ${deviceId}`;
-
-/**
- * Each fix of a van and an instant once, in order; of two with one instant the one that tells a harsh manoeuvre, whichever came first:
- * trackers send what happened beside the fix of that second.
- */
-function byVanAndTime(points: readonly VanPoint[]): VanPoint[] {
-  return points
-    .toSorted(
-      (a, b) =>
-        a.vanId - b.vanId ||
-        a.point.at - b.point.at ||
-        Number(b.point.harsh !== null) - Number(a.point.harsh !== null),
-    )
-    .filter((one, place, all) => {
-      const before = all[place - 1];
-      return before?.vanId !== one.vanId || before.point.at !== one.point.at;
-    });
+/** A fix that could not be kept. */
+interface RefusedFix {
+  readonly vanId: number;
+  readonly reason: string;
 }
+
+/** Whether the database refused what was to be written (SQLSTATE classes 22, data, and 23, constraints), and will the next time. */
+const isRefusal = (error: unknown) => /^2[23]/.test(sqlState(error) ?? '');
+
+/** Days of fixes, UTC, as numbers since 1970. */
+const daysOf = (points: readonly VanPoint[]) =>
+  new Set(points.map(({ point }) => Math.floor(point.at / DAY_MS)));
+
+const notedKey = ({ tenant }: DataContext, deviceId: number) => `${tenant.id} ${deviceId}`;
 
 /** When a tracker was heard first and last in a batch, milliseconds since 1970. */
 interface HeardTime {
@@ -98,37 +124,6 @@ function heardIn(points: readonly VanPoint[]): Map<number, HeardTime> {
   }
   return heard;
 }
-
-const bounded = (value: number | null, least: number, most: number): number | null =>
-  value !== null && Number.isFinite(value) && value >= least && value <= most ? value : null;
-
-function toRow({ vanId, deviceId, point }: VanPoint, place: number, all: readonly VanPoint[]): PositionRow {
-  const speed = bounded(point.speedKmh, 0, 400);
-  const odometer = bounded(point.odometerMetres, 0, 1e10);
-  const satellites = bounded(point.satellites, 0, 200);
-  return {
-    vanId,
-    deviceId,
-    at: instant(point.at),
-    latitude: point.latitude,
-    longitude: point.longitude,
-    speed,
-    heading: bounded(point.headingDegrees, 0, 360),
-    altitude: bounded(point.altitudeMetres, -1000, 20_000),
-    accuracy: bounded(point.accuracyMetres, 0, 1e6),
-    satellites: satellites === null ? null : Math.round(satellites),
-    ignition: point.ignition,
-    odometer: odometer === null ? null : Math.round(odometer),
-    fuel: bounded(point.fuelLitres, 0, 1e7),
-    battery: bounded(point.batteryPercent, 0, 100),
-    supply: bounded(point.supplyVolts, 0, 100),
-    harsh: point.harsh,
-    moving: speed !== null && speed >= MOVING_KMH,
-    newest: all[place + 1]?.vanId !== vanId,
-  };
-}
-
-const instant = (at: number) => new Date(at).toISOString();
 
 function listsOf(
   { tenant }: DataContext,
@@ -161,8 +156,6 @@ function listsOf(
     battery: list('battery'),
     supply: list('supply'),
     harsh: list('harsh'),
-    moving: list('moving'),
-    newest: list('newest'),
     heard: listed(heard.map(([deviceId]) => deviceId)),
     heardFirst: listed(heard.map(([, { first }]) => instant(first))),
     heardLast: listed(heard.map(([, { last }]) => instant(last))),

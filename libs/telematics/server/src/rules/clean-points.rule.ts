@@ -6,7 +6,7 @@ const MOST_AHEAD_MS = 10 * 60_000;
 /** Faster than this no van gets from one fix to the next, metres a second: 250 km/h. */
 const MOST_METRES_A_SECOND = 250 / 3.6;
 /** A fix that is known no better than this is a guess from a radio mast, metres: it tells no way. */
-const WORST_ACCURACY_METRES = 500;
+export const WORST_ACCURACY_METRES = 500;
 /** How far off a fix may be that tells no accuracy, metres: half of what its receiver shows under trees and between houses. */
 export const USUAL_ACCURACY_METRES = 15;
 /** So many fixes in a row that agree with each other and not with the ones before are the truth: the ones before were wrong. */
