@@ -9,6 +9,8 @@ const MOVING_KMH = 5;
 export type PositionLists = {
   readonly tenantId: number;
   readonly zone: string;
+  /** Whether some fixes are of one van and one instant: only then are they compared, which takes a tenth of the time of a batch. */
+  readonly contested: boolean;
   /** Type of the event that tells of a first fix. */
   readonly changed: string;
   /** Trackers whose row is to say that they were heard, each with its first and its latest fix of the batch. */
@@ -26,8 +28,9 @@ export interface KeptPositions {
  * Keeps a batch in one statement, which is one transaction and one round trip: fixes that are new or better than the one of their
  * instant, the latest of each van, the civil days to work out, when trackers were heard, and the event of a first fix. A fix that is
  * there already changes nothing; one of a time whose customer was erased is not kept.
- * Rows are written by van and time, each once: two batches at one time lock vans in one order. The latest fix of a van is one that
- * was kept, and has nothing of an earlier one: neither depends on the order in which fixes came.
+ * Rows are written by van, the latest first, each once: two batches at one time lock vans in one order. They come so already, which
+ * spares the sorting. The latest fix of a van is one that was kept, and has nothing of an earlier one: neither depends on the order
+ * in which fixes came.
  */
 export const keepPositions = new FixedRead<PositionLists, KeptPositions>(
   (value) => sql`
@@ -44,7 +47,7 @@ export const keepPositions = new FixedRead<PositionLists, KeptPositions>(
         select from telematics_erased e
         where e.tenant_id = ${value('tenantId')} and e.van_id = g.van_id and g.device_time >= e.from_at
           and g.device_time < e.to_at)
-      order by g.van_id, g.device_time, ${fixOrder(sql`g`)}
+      order by g.van_id, g.device_time desc, case when ${value('contested')}::boolean then ${fixOrder(sql`g`)} end
     ), kept as (
       insert into telematics_position as p (tenant_id, van_id, device_time, device_id, latitude, longitude, speed_kmh, heading,
         altitude, accuracy, satellites, ignition, odometer_m, fuel_l, battery, supply_v, harsh)

@@ -75,7 +75,7 @@ export class PositionWriter {
       const noted = this.noted.get(notedKey(ctx, deviceId));
       return noted === undefined || last > noted + NOTED_AGAIN_MS;
     });
-    const [answer] = await this.db.callRows(ctx, keepPositions, listsOf(ctx, points, heard));
+    const [answer] = await this.db.callRows(ctx, keepPositions, listsOf(ctx, latestFirst(points), heard));
     for (const [deviceId, { last }] of heard) this.noted.set(notedKey(ctx, deviceId), last);
     return answer!.kept;
   }
@@ -106,6 +106,9 @@ const daysOf = (points: readonly VanPoint[]) =>
   new Set(points.map(({ point }) => Math.floor(point.at / DAY_MS)));
 
 const notedKey = ({ tenant }: DataContext, deviceId: number) => `${tenant.id} ${deviceId}`;
+
+const latestFirst = (points: readonly VanPoint[]) =>
+  points.toSorted((a, b) => a.vanId - b.vanId || b.point.at - a.point.at);
 
 /** When a tracker was heard first and last in a batch, milliseconds since 1970. */
 interface HeardTime {
@@ -139,6 +142,10 @@ function listsOf(
   return {
     tenantId: tenant.id,
     zone: tenant.timeZone,
+    contested: rows.some(({ vanId, at }, place) => {
+      const before = rows[place - 1];
+      return before?.vanId === vanId && before.at === at;
+    }),
     changed: trackerChanged.type,
     vanId: list('vanId'),
     deviceId: list('deviceId'),
