@@ -79,7 +79,7 @@ export type TrackerAddresses = z.output<typeof trackerAddressesSchema>;
 const nullableNumber = z.number().nullable().default(null);
 
 /** One fix of the signed batch call. */
-const reportedPointSchema = z.strictObject({
+export const reportedPointSchema = z.strictObject({
   at: z.iso.datetime({ offset: true }),
   latitude: z.number().min(-90).max(90),
   longitude: z.number().min(-180).max(180),
@@ -95,12 +95,16 @@ const reportedPointSchema = z.strictObject({
   supplyVolts: nullableNumber,
 });
 
+export type ReportedPoint = z.output<typeof reportedPointSchema>;
+
 /** Media type of the signed body: it is kept to the byte until its signature is proved, which plain JSON is not. */
 export const REPORTED_BATCH_TYPE = 'application/vnd.convoy.positions+json';
 
 /** Body of `POST /api/telematics/positions`: up to 1,000 fixes of one tracker. */
 export const reportedBatchSchema = z.strictObject({ points: z.array(reportedPointSchema).min(1).max(1000) });
-export type ReportedBatch = z.output<typeof reportedBatchSchema>;
+
+/** The same body before its fixes are read: one that is wrong does not lose the others. */
+export const reportedPointsSchema = z.strictObject({ points: z.array(z.unknown()).min(1).max(1000) });
 
 /**
  * Query of `POST /api/telematics/positions`. `signature` is HMAC-SHA-256 in hexadecimal over `time`, a full stop and the body's
@@ -115,7 +119,10 @@ export const reportedQuerySchema = z.strictObject({
 /** What became of a batch. */
 export const takenBatchSchema = z.strictObject({
   taken: z.number().int(),
-  /** Points that cannot be true: no position, out of range, from the future, or from before the tracker was in its van. */
+  /**
+   * Points that cannot be true (no position, out of range, from the future, or from before the tracker was in its van), or cannot be
+   * read.
+   */
   refused: z.number().int(),
 });
 export type TakenBatch = z.output<typeof takenBatchSchema>;

@@ -288,11 +288,12 @@ describe('the signed call', () => {
       label: 'Bridge',
       vanId,
     });
-    const body = JSON.stringify({
-      points: [{ at: new Date().toISOString(), latitude: 51.5, longitude: -0.12 }],
-    });
-    const send = (key: string, text: string, time = Math.floor(Date.now() / 1000)) => {
-      const signature = createHmac('sha256', Buffer.from(key, 'hex')).update(`${time}.${body}`).digest('hex');
+    const point = { at: new Date().toISOString(), latitude: 51.5, longitude: -0.12 };
+    const body = JSON.stringify({ points: [point] });
+    const send = (key: string, text: string, time = Math.floor(Date.now() / 1000), signed = body) => {
+      const signature = createHmac('sha256', Buffer.from(key, 'hex'))
+        .update(`${time}.${signed}`)
+        .digest('hex');
       return api.call(
         'POST',
         `/api/telematics/positions?device=${device.id}&time=${time}&signature=${signature}`,
@@ -308,6 +309,23 @@ describe('the signed call', () => {
     expect((await send('00'.repeat(32), body)).body.code).toBe('TELEMATICS_SIGNATURE_WRONG');
     expect((await send(secret!, body, Math.floor(Date.now() / 1000) - 600)).body.code).toBe(
       'TELEMATICS_SIGNATURE_WRONG',
+    );
+    // Of a batch with points that cannot be read, or cannot be true, the others are kept.
+    const later = { ...point, at: new Date(Date.parse(point.at) + 1000).toISOString() };
+    const mixed = JSON.stringify({
+      points: [
+        { ...point, latitude: 91 },
+        { ...point, at: 'now' },
+        { ...point, latitude: 0, longitude: 0 },
+        later,
+      ],
+    });
+    expect(await send(secret!, mixed, undefined, mixed)).toMatchObject({
+      status: 200,
+      body: { taken: 1, refused: 3 },
+    });
+    expect(await stored(here)).toContainEqual(
+      expect.objectContaining({ van_id: vanId, device_time: new Date(later.at) }),
     );
     // A brand that gave the add-on up is tracked no longer, by this way neither.
     await database.rows('delete from subscription_add_on where tenant_id = $1', [here.id]);

@@ -1,18 +1,13 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { RequestContext } from '@convoy/platform/context';
 import { DomainError } from '@convoy/platform/errors';
-import type { TrackerPoint } from '@convoy/platform/ports';
 import { Sealer } from '@convoy/platform/sealing';
-import {
-  type ReportedBatch,
-  reportedBatchSchema,
-  type TakenBatch,
-  telematicsErrors,
-} from '@convoy/telematics/contract';
+import { type TakenBatch, telematicsErrors } from '@convoy/telematics/contract';
 import { Injectable } from '@nestjs/common';
 import { DeviceQueries } from '../devices/device.queries.ts';
 import { deviceSecretPurpose } from '../devices/device-secret.ts';
 import { ReportIntake } from './report-intake.service.ts';
+import { readBatch } from './reported-batch.rule.ts';
 
 /** How far the time of a signature may be off, seconds: a recorded call is of no use later. */
 const MOST_OFF_S = 300;
@@ -40,8 +35,12 @@ export class SignedReports {
     const off = Math.abs(Date.now() / 1000 - Number(signed.time));
     if (!secret || off > MOST_OFF_S || !fits(secret, signed, body))
       throw new DomainError(telematicsErrors.TELEMATICS_SIGNATURE_WRONG);
-    const { points } = readBatch(body);
-    return this.intake.take({ deviceId: signed.device, tenantId: ctx.tenant.id }, points.map(toPoint));
+    const { points, unreadable } = readBatch(body);
+    const { taken, refused } = await this.intake.take(
+      { deviceId: signed.device, tenantId: ctx.tenant.id },
+      points,
+    );
+    return { taken, refused: refused + unreadable };
   }
 }
 
@@ -50,21 +49,3 @@ function fits(secret: string, { time, signature }: ReportSignature, body: Buffer
   const given = Buffer.from(signature, 'hex');
   return given.length === wanted.length && timingSafeEqual(given, wanted);
 }
-
-function readBatch(body: Buffer): ReportedBatch {
-  let json: unknown;
-  try {
-    json = JSON.parse(body.toString('utf8'));
-  } catch {
-    throw new DomainError(telematicsErrors.TELEMATICS_BATCH_UNREADABLE);
-  }
-  const read = reportedBatchSchema.safeParse(json);
-  if (!read.success) throw new DomainError(telematicsErrors.TELEMATICS_BATCH_UNREADABLE);
-  return read.data;
-}
-
-const toPoint = ({ at, ...facts }: ReportedBatch['points'][number]): TrackerPoint => ({
-  ...facts,
-  at: Date.parse(at),
-  harsh: null,
-});
