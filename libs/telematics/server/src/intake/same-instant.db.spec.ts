@@ -149,6 +149,17 @@ describe('two fixes of one instant', () => {
     expect(found[0]).toMatchObject([{ harsh: 'acceleration' }]);
   });
 
+  it('are the same where both are written at one time, each with a later fix', async () => {
+    const wins = { ...usual, harsh: 'braking' as const };
+    const later = { ...usual, at: begin + 1000, speedKmh: 20 };
+    const better = { ...later, accuracyMetres: 3 };
+    const wanted = await aTrackedVan(there);
+    await keep(wanted, [wins, better]);
+    const vans = await Promise.all(Array.from({ length: 6 }, () => aTrackedVan(here)));
+    await Promise.all(vans.flatMap((van) => [keep(van, [usual, better]), keep(van, [later, wins])]));
+    for (const van of vans) expect(await kept(van)).toEqual(await kept(wanted));
+  });
+
   it('give the same trips, events and days of a drive, as of one batch', async () => {
     const drive = aDrive({ at: begin, latitude: 53.8, longitude: -1.55 }, [
       { seconds: 600, kmh: 60 },

@@ -54,7 +54,7 @@ beforeAll(async () => {
   database = await openTestDatabase();
   api = await startTestApi(database, { slugs: [], env: { CALLS_PER_MINUTE: '600000' } });
   bench = telematicsBench(database, api);
-  here = await aTenant(database, { slug: 'speed-here', plan: 'professional' });
+  here = await aTenant(database, { slug: 'speed-here', plan: 'enterprise' });
   await bench.withGps(here);
   operator = await bench.staffOf(here);
   depot = await aDepot(database, here);
