@@ -13,6 +13,7 @@ export const plantTexts: PlantTexts = async () => ({
     'PUT /api/telematics/eco/factors/{fuel} source': why,
     'POST /api/telematics/geofences name': why,
     'PUT /api/telematics/geofences/{id} name': why,
+    'POST /api/telematics/vans/{vanId}/mark reason': why,
     'PUT /api/telematics/routes/{vanId}/stops stops[]': why,
   },
 });

@@ -8,12 +8,14 @@ export const world = defineWorld({
     'telematics_event',
     'telematics_geofence',
     'telematics_route',
+    'telematics_hire_mark',
   ],
   nouns: {
     'telematics devices': ['telematics_device'],
     'telematics geofences': ['telematics_geofence'],
     'telematics vans': ['van'],
     'telematics routes': ['van'],
+    'telematics marks': ['telematics_hire_mark'],
     device: ['telematics_device'],
     geofence: ['telematics_geofence'],
   },
@@ -40,7 +42,7 @@ export const world = defineWorld({
     'POST /api/bookings/:bookingId/driving-score/objection by path :bookingId':
       'of the proof’s customers only the second has a hire that went out',
   },
-  rows: async ({ put, run, tenant, canary, hires }) => {
+  rows: async ({ put, run, tenant, canary, hires, people }) => {
     const [van] = await run('select van_id from booking where tenant_id = $1 and id = $2', [
       tenant.id,
       hires.active.id,
@@ -129,6 +131,13 @@ export const world = defineWorld({
       'insert into telematics_route (tenant_id, van_id, stops) select tenant_id, id, $2::jsonb from van where tenant_id = $1',
       [tenant.id, stops],
     );
+    await put('telematics_hire_mark', {
+      van_id: vanId,
+      booking_id: bookingId,
+      kind: 'breach',
+      reason: `It left the country: ${canary}`,
+      marked_by: people.operator,
+    });
     await put('telematics_earlier_van', {
       booking_id: bookingId,
       van_id: vanId,

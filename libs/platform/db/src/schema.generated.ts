@@ -1686,6 +1686,19 @@ export interface TelematicsGeofenceTable {
   revision: ColumnType<number, number | undefined, number>;
 }
 
+export interface TelematicsHireMarkTable {
+  tenant_id: number;
+  id: ColumnType<number, number | undefined, number>;
+  van_id: number;
+  booking_id: number;
+  kind: string;
+  reason: ColumnType<string | null, string | null | undefined, string | null>;
+  marked_by: number;
+  marked_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  ended_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  ended_by: ColumnType<number | null, number | null | undefined, number | null>;
+}
+
 export interface TelematicsKeptPositionTable {
   tenant_id: number;
   booking_id: number;
@@ -2186,6 +2199,7 @@ export interface DB {
   telematics_erased: TelematicsErasedTable;
   telematics_event: TelematicsEventTable;
   telematics_geofence: TelematicsGeofenceTable;
+  telematics_hire_mark: TelematicsHireMarkTable;
   telematics_kept_position: TelematicsKeptPositionTable;
   telematics_latest: TelematicsLatestTable;
   telematics_listener: TelematicsListenerTable;

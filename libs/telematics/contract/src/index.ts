@@ -38,6 +38,16 @@ export {
   geofenceInputSchema,
   geofenceSchema,
 } from './geofence.ts';
+export { hireMarkCalls } from './hire-mark.calls.ts';
+export {
+  HIRE_MARK_REASON,
+  type HireMark,
+  type HireMarkInput,
+  type HireMarkKind,
+  hireMarkInputSchema,
+  hireMarkKinds,
+  hireMarkSchema,
+} from './hire-mark.ts';
 export { routeCalls } from './route.calls.ts';
 export {
   MOST_STOPS,
@@ -52,13 +62,20 @@ export {
 export { telematicsCalls, trackerCalls } from './telematics.calls.ts';
 export { telematicsErrors } from './telematics.errors.ts';
 export {
+  hireMarkChanged,
   routeSent,
   scoreAnswered,
   scoreObjected,
   trackerChanged,
   vanTelematicsEvent,
 } from './telematics.events.ts';
-export { objectionAnswered, objectionMade, routeArrived, vanAlarm } from './telematics.notifications.ts';
+export {
+  hireMarked,
+  objectionAnswered,
+  objectionMade,
+  routeArrived,
+  vanAlarm,
+} from './telematics.notifications.ts';
 export { telematicsPermissions } from './telematics.permissions.ts';
 export { type ScoreBand, scoreBand, type TrafficBadge, trafficBadge, warnsOf } from './telematics-bands.ts';
 export {

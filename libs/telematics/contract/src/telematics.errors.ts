@@ -34,6 +34,12 @@ export const telematicsErrors = defineErrors({
   DRIVING_SCORE_NOT_FOUND: { status: 404, message: 'There is no such hire, or nothing was recorded of it.' },
   OBJECTION_MADE_ALREADY: { status: 409, message: 'An objection to this score was made already.' },
   OBJECTION_NOT_FOUND: { status: 404, message: 'There is no open objection to this score.' },
+  VAN_NOT_ON_HIRE: { status: 409, message: 'The van {registration} is not on hire.' },
+  HIRE_MARKED_ALREADY: {
+    status: 409,
+    message: 'The hire of the van {registration} is marked already. Take that mark back first.',
+  },
+  HIRE_MARK_NOT_FOUND: { status: 404, message: 'There is no such mark, or it has ended.' },
   ROUTE_PLACE_UNKNOWN: {
     status: 422,
     message: 'No place called {place} is known. Name a town or a postcode of the United Kingdom.',

@@ -1,5 +1,6 @@
 import { defineEvent } from '@convoy/platform/events';
 import { z } from 'zod';
+import { hireMarkKinds } from './hire-mark.ts';
 import { eventUnits, telematicsEventKinds } from './telematics-event.ts';
 
 /** Something happened to a van that staff, plugins and programs may want to know. */
@@ -78,5 +79,19 @@ export const routeSent = defineEvent({
     reference: z.string(),
     customerId: z.number(),
     stops: z.number(),
+  }),
+});
+
+/** Staff marked a hire as stolen or in breach, took the mark back, or the hire gave the van back and ended it. */
+export const hireMarkChanged = defineEvent({
+  name: 'telematics.hire-mark-changed.v1',
+  payload: z.object({
+    hireMarkId: z.number(),
+    change: z.enum(['marked', 'taken-back', 'ended']),
+    kind: z.enum(hireMarkKinds),
+    vanId: z.number(),
+    registration: z.string(),
+    bookingId: z.number(),
+    actorId: z.number().nullable(),
   }),
 });

@@ -1,5 +1,6 @@
 import { defineNotification } from '@convoy/platform/notifications';
 import { z } from 'zod';
+import { type HireMarkKind, hireMarkKinds } from './hire-mark.ts';
 import { alarmingKinds } from './telematics-event.ts';
 
 const alarm = (kind: (typeof alarmingKinds)[number]) => ({
@@ -8,6 +9,8 @@ const alarm = (kind: (typeof alarmingKinds)[number]) => ({
   place: 'Leeds',
   geofence: 'Leeds yard',
 });
+
+const markOf = (kind: HireMarkKind) => ({ registration: 'AB12 CDE', kind, vanId: 1, bookingId: 1 });
 
 /** Staff hear what a tracker says of a van that wants attention. */
 export const vanAlarm = defineNotification({
@@ -33,6 +36,25 @@ export const vanAlarm = defineNotification({
     alarm('geofence-leave'),
     alarm('geofence-dwell'),
   ],
+});
+
+/** The other staff hear that a hire is marked as stolen or in breach. */
+export const hireMarked = defineNotification({
+  kind: 'telematics-hire-marked',
+  audience: 'staff',
+  channels: ['in-app'],
+  ofHire: true,
+  look: { icon: 'triangle-alert', tone: 'alert' },
+  params: z.strictObject({
+    registration: z.string(),
+    kind: z.enum(hireMarkKinds),
+    vanId: z.number(),
+    bookingId: z.number(),
+  }),
+  link: ({ vanId }) => `/telematics?van=${vanId}`,
+  values: ({ registration }) => ({ registration }),
+  wording: ({ kind }) => kind,
+  examples: [markOf('stolen'), markOf('breach')],
 });
 
 /** Staff hear that a customer objects to a score. */

@@ -1,8 +1,8 @@
 import { definePermissions, type SubjectsOf } from '@convoy/platform/manifest';
 
-/** CASL subjects and actions of this slice. Staff watch; admins set limits and privacy; customers see their own score. */
+/** CASL subjects and actions of this slice. Staff watch, and mark hires as stolen or in breach; admins set limits and privacy; customers see their own score. */
 export const telematicsPermissions = definePermissions({
-  Telematics: { actions: ['read', 'keep', 'set'], keys: ['read'] },
+  Telematics: { actions: ['read', 'keep', 'mark', 'set'], keys: ['read'] },
   DrivingScore: { actions: ['read', 'object', 'answer'] },
 });
 

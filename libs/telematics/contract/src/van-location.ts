@@ -1,5 +1,6 @@
 import { civilDateSchema, idParamSchema, idSchema } from '@convoy/platform/schema';
 import { z } from 'zod';
+import { hireMarkSchema } from './hire-mark.ts';
 
 /** Where a van is, as staff see it. */
 export const vanLocationSchema = z.strictObject({
@@ -25,6 +26,8 @@ export const vanLocationSchema = z.strictObject({
   /** The hire that has the van now. */
   bookingId: idSchema.nullable(),
   bookingReference: z.string().nullable(),
+  /** That hire is marked as stolen or in breach. */
+  mark: hireMarkSchema.nullable(),
 });
 export type VanLocation = z.output<typeof vanLocationSchema>;
 

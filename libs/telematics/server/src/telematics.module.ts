@@ -33,6 +33,7 @@ import { LocationQueries } from './locations/location.queries.ts';
 import { LocationsController } from './locations/locations.controller.ts';
 import { Locations } from './locations/locations.service.ts';
 import { LocationsLiveResolver } from './locations/locations-live.resolver.ts';
+import { MarksModule } from './marks/marks.module.ts';
 import { UpkeepModule } from './retention/upkeep.module.ts';
 import { RoutesModule } from './routes/routes.module.ts';
 import { TelematicsSettingsController } from './settings/settings.controller.ts';
@@ -53,6 +54,7 @@ import { TelematicsWebhooks } from './telematics.webhooks.ts';
     DrivingModule,
     GeofenceModule,
     HiresModule,
+    MarksModule,
     EcoModule,
     RoutesModule,
     UpkeepModule,

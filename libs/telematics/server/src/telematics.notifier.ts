@@ -1,6 +1,8 @@
 import { Notifications } from '@convoy/platform/notifications';
 import {
   alarmingKinds,
+  hireMarkChanged,
+  hireMarked,
   objectionAnswered,
   objectionMade,
   routeArrived,
@@ -28,6 +30,14 @@ export class TelematicsNotifier {
             }
           : null;
       },
+    });
+    notifications.add({
+      notification: hireMarked,
+      event: hireMarkChanged,
+      tell: async (_ctx, { change, kind, registration, vanId, bookingId, actorId }) =>
+        change === 'marked'
+          ? { to: { staffExcept: actorId }, params: { registration, kind, vanId, bookingId } }
+          : null,
     });
     notifications.add({
       notification: objectionMade,

@@ -1,7 +1,7 @@
 import type { PolicyRule } from '@convoy/platform/policy';
 
 /**
- * Staff of a brand see where vans are and look after trackers; admins set limits and privacy. Customers see the score of their own
+ * Staff of a brand see where vans are, look after trackers and mark hires as stolen or in breach; admins set limits and privacy. Customers see the score of their own
  * hires alone and may object. Head office and guests see nothing.
  */
 export const telematicsPolicy: PolicyRule = (allow, { actor, tenant }) => {
@@ -11,7 +11,7 @@ export const telematicsPolicy: PolicyRule = (allow, { actor, tenant }) => {
     allow('object', 'DrivingScore', { customerId: actor.id });
     return;
   }
-  allow(['read', 'keep'], 'Telematics');
+  allow(['read', 'keep', 'mark'], 'Telematics');
   allow(['read', 'answer'], 'DrivingScore');
   if (actor.role === 'admin') allow('set', 'Telematics');
 };

@@ -1,7 +1,14 @@
 import { startTestApi, type TestApi } from '@convoy/api/testing/test-api';
 import { type CustomerPart, CustomerParts } from '@convoy/customer/server';
 import type { RequestContext, TenantContext } from '@convoy/platform/context';
-import { aDepot, aTenant, aVan, openTestDatabase, type TestDatabase } from '@convoy/platform/testing';
+import {
+  aDepot,
+  anOperator,
+  aTenant,
+  aVan,
+  openTestDatabase,
+  type TestDatabase,
+} from '@convoy/platform/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { aPoint } from '../../../testing/a-point.ts';
 import { type Person, telematicsBench } from '../../../testing/telematics-bench.ts';
@@ -60,6 +67,14 @@ const aDrivenHire = async (at: TenantContext) => {
      values ($1, $2, 1, $3, 53.8, -1.55, false)`,
     [at.id, van.id, during],
   );
+  const staff = await anOperator(database, at);
+  // One that ended and one that stands: its customer is not told of the latter.
+  for (const ended of [true, false])
+    await database.rows(
+      `insert into telematics_hire_mark (tenant_id, van_id, booking_id, kind, reason, marked_by, ended_at)
+       values ($1, $2, $3, 'stolen', 'Ann does not answer', $4, case when $5 then now() end)`,
+      [...own, staff.id, ended],
+    );
   vans.set(customer.actor.id, van.id);
   return customer;
 };
@@ -91,17 +106,18 @@ it('goes with a person’s data and is erased with them, at their brand alone', 
     await aDrivenHire(here),
     await aDrivenHire(there),
   ] as const;
-  const all = { objections: 1, trips: 1, events: 1, days: 1, positions: 1, routes: 1 };
-  const none = { objections: 0, trips: 0, events: 0, days: 0, positions: 0, routes: 0 };
+  const all = { objections: 1, trips: 1, events: 1, days: 1, positions: 1, routes: 1, marks: 1 };
+  const none = { objections: 0, trips: 0, events: 0, days: 0, positions: 0, routes: 0, marks: 0 };
   for (const person of [ann, other, strange]) expect(await counts(person)).toEqual(all);
   expect(await counts({ ...ann, at: there })).toEqual(none);
 
   const ctx = { tenant: here } as RequestContext;
   await database.db.write({ tenant: here }, (tx) => part.forget(tx, ctx, [ann.actor.id, strange.actor.id]));
 
-  expect(await counts(ann)).toEqual({ ...none, objections: 1, days: 1 });
+  expect(await counts(ann)).toEqual({ ...none, objections: 1, days: 1, marks: 2 });
   const { records } = await part.dataOf(ctx, [ann.actor.id]);
   expect(records.objections).toMatchObject([{ words: '[erased]', answer: null }]);
+  expect(records.marks).toMatchObject([1, 2].map(() => ({ reason: null, ended_at: expect.any(Date) })));
   for (const person of [other, strange]) expect(await counts(person)).toEqual(all);
   expect(await positions(here)).toHaveLength(1);
   // Where the van was seen last goes with them; what its tracker sends late of their hire is not kept, what is of later is.

@@ -52,6 +52,11 @@ export class TelematicsCustomerPart implements CustomerPart {
       where r.tenant_id = ${ctx.tenant.id} and b.tenant_id = r.tenant_id and b.id = r.booking_id
         and b.customer_id = ${theirs}`.execute(tx);
     await sql`
+      update telematics_hire_mark m set reason = null, ended_at = coalesce(m.ended_at, greatest(now(), m.marked_at))
+      from booking b
+      where m.tenant_id = ${ctx.tenant.id} and b.tenant_id = m.tenant_id and b.id = m.booking_id
+        and b.customer_id = ${theirs}`.execute(tx);
+    await sql`
       insert into telematics_erased (tenant_id, van_id, from_at, to_at)
       select b.tenant_id, h.van_id, h.from_at, max(coalesce(h.to_at, now()))
       from booking b join ${hireSpans(ctx)} h on h.booking_id = b.id
@@ -70,7 +75,7 @@ export class TelematicsCustomerPart implements CustomerPart {
   async dataOf(ctx: RequestContext, ids: readonly number[]): Promise<PartData> {
     const theirs = sql`any(${[...ids]}::bigint[])`;
     const db = this.db.read(ctx);
-    const [objections, trips, events, days, positions, routes] = await Promise.all([
+    const [objections, trips, events, days, positions, routes, marks] = await Promise.all([
       sql`
         select b.reference, o.words, o.at, o.answer, o.answered_at
         from telematics_objection o join booking b on b.tenant_id = o.tenant_id and b.id = o.booking_id
@@ -101,6 +106,13 @@ export class TelematicsCustomerPart implements CustomerPart {
         select b.reference, r.sent_at, r.sent
         from telematics_route r join booking b on b.tenant_id = r.tenant_id and b.id = r.booking_id
         where r.tenant_id = ${ctx.tenant.id} and b.customer_id = ${theirs} order by r.sent_at`.execute(db),
+      // A mark that stands is left out: its customer would learn that the van is looked for (Data Protection Act 2018, schedule 2,
+      // paragraph 2: prevention of crime).
+      sql`
+        select b.reference, m.kind, m.reason, m.marked_at, m.ended_at
+        from telematics_hire_mark m join booking b on b.tenant_id = m.tenant_id and b.id = m.booking_id
+        where m.tenant_id = ${ctx.tenant.id} and b.customer_id = ${theirs} and m.ended_at is not null
+        order by m.marked_at`.execute(db),
     ]);
     return {
       records: {
@@ -110,6 +122,7 @@ export class TelematicsCustomerPart implements CustomerPart {
         days: days.rows,
         positions: positions.rows,
         routes: routes.rows,
+        marks: marks.rows,
       },
     };
   }

@@ -17,6 +17,7 @@ import type {
   TelematicsEventKind,
 } from '@convoy/telematics/contract';
 import { Injectable } from '@nestjs/common';
+import { shownByTown } from '../hires/shown-by-town.sql.ts';
 
 interface EventRow {
   readonly id: number;
@@ -67,8 +68,8 @@ export class EventQueries {
         cross join lateral (
           select exists (
             select from telematics_settings s join booking b on b.tenant_id = s.tenant_id
-            where s.tenant_id = e.tenant_id and s.hired_by_town and b.id = e.booking_id and b.status = 'active'
-              and b.return_at >= now()) as yes
+            where s.tenant_id = e.tenant_id and s.hired_by_town and b.id = e.booking_id and ${shownByTown}
+          ) as yes
         ) hidden
         where ${narrowed} and ${after}
         order by ${orderOf(newestFirst, paging.back)} limit ${paging.limit} offset ${paging.offset}`.execute(

@@ -1,5 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { startTestApi, type TestApi } from '@convoy/api/testing/test-api';
-import type { TenantContext } from '@convoy/platform/context';
+import { bookingReturned } from '@convoy/booking/contract';
+import { systemContext, type TenantContext } from '@convoy/platform/context';
+import { ListenerRegistry } from '@convoy/platform/jobs';
+import { emptyAbility } from '@convoy/platform/policy';
 import {
   aBooking,
   aCustomer,
@@ -7,11 +11,12 @@ import {
   anOperator,
   aTenant,
   aVan,
+  type BuiltVan,
   openTestDatabase,
   type TestDatabase,
 } from '@convoy/platform/testing';
 import { civilToday } from '@convoy/platform/time';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aPoint } from '../../../testing/a-point.ts';
 import { ReportIntake } from '../intake/report-intake.service.ts';
 
@@ -20,6 +25,7 @@ let database: TestDatabase;
 let api: TestApi;
 let brand: TenantContext;
 let cookie: string;
+let van: BuiltVan;
 let vanId: number;
 let hireId: number;
 const seenAt = Date.now() - 60_000;
@@ -49,7 +55,7 @@ beforeAll(async () => {
     [brand.id],
   );
   cookie = await api.signIn(brand, await anOperator(database, brand));
-  const van = await aVan(database, brand, await aDepot(database, brand));
+  van = await aVan(database, brand, await aDepot(database, brand));
   vanId = van.id;
   const handedOver = new Date(Date.now() - 2 * HOUR_MS);
   const hire = await aBooking(database, brand, {
@@ -113,7 +119,176 @@ describe('a van on hire', () => {
     expect(await get('/events')).toMatchObject([{ latitude: 53.7997 }]);
     expect(await get(`/routes/${vanId}`)).toMatchObject({ of: 'driven' });
   });
+});
 
+describe('a hired van that is marked as stolen or in breach', () => {
+  const reason = 'The police have the case number 1234.';
+  const mark = (body: unknown, { key = randomUUID() as string, as = cookie } = {}) =>
+    api.call('POST', `/api/telematics/vans/${vanId}/mark`, {
+      on: brand.slug,
+      as,
+      body,
+      headers: { 'idempotency-key': key },
+    });
+  const takeBack = (id: number, as = cookie) =>
+    api.call('DELETE', `/api/telematics/marks/${id}`, { on: brand.slug, as });
+  const marks = () =>
+    database.rows<{ id: number; booking_id: number; ended_at: Date | null; ended_by: number | null }>(
+      'select * from telematics_hire_mark where tenant_id = $1 order by marked_at, id',
+      [brand.id],
+    );
+  const told = async () =>
+    (
+      await database.rows<{ payload: { change: string } }>(
+        `select payload from outbox_event where tenant_id = $1 and type = 'telematics.hire-mark-changed.v1' order by created_at`,
+        [brand.id],
+      )
+    ).map(({ payload }) => payload.change);
+  beforeEach(() => byTown(true));
+  afterEach(() =>
+    database.rows(
+      'update telematics_hire_mark set ended_at = now() where tenant_id = $1 and ended_at is null',
+      [brand.id],
+    ),
+  );
+
+  it('is shown where it is, with the mark, its reason and who made it, until the mark is taken back', async () => {
+    expect(await get('/locations')).toMatchObject([{ latitude: null, mark: null }]);
+    const made = await mark({ kind: 'stolen', reason: `  ${reason} ` });
+    expect(made).toMatchObject({
+      status: 201,
+      body: {
+        kind: 'stolen',
+        reason,
+        markedBy: expect.stringMatching(/\w+ \w+/),
+        markedAt: expect.any(String),
+      },
+    });
+    expect(await get('/locations')).toMatchObject([{ latitude: 53.7997, mark: made.body }]);
+    expect((await get(`/vans/${vanId}/trail?day=${today}`)).at).toHaveLength(1);
+    expect(await get('/events')).toMatchObject([{ latitude: 53.7997 }]);
+    expect(await get(`/routes/${vanId}`)).toMatchObject({ of: 'driven' });
+
+    expect((await takeBack(made.body.id)).status).toBe(204);
+    expect(await get('/locations')).toMatchObject([{ latitude: null, mark: null }]);
+    expect((await get(`/vans/${vanId}/trail?day=${today}`)).at).toEqual([]);
+    expect(await get('/events')).toMatchObject([{ latitude: null }]);
+    expect(await get(`/routes/${vanId}`)).toMatchObject({ code: 'ROUTE_NOT_FOUND' });
+    expect(await takeBack(made.body.id)).toMatchObject({
+      status: 404,
+      body: { code: 'HIRE_MARK_NOT_FOUND' },
+    });
+    expect(await told()).toEqual(['marked', 'taken-back']);
+  });
+
+  it('leaves an audit entry for the mark and for its end, without the reason', async () => {
+    const entries = await database.rows<{ action: string; details: object }>(
+      `select action, details from audit_entry where tenant_id = $1 and subject = 'HireMark' order by at`,
+      [brand.id],
+    );
+    expect(entries.map(({ action }) => action)).toEqual(['mark', 'take-back']);
+    expect(entries[0]!.details).toMatchObject({ kind: 'stolen', vanId, bookingId: hireId });
+    expect(JSON.stringify(entries)).not.toContain('police');
+  });
+
+  it('is marked once: a repeated call makes no second mark, and another one is refused while the first stands', async () => {
+    const body = { kind: 'breach', reason };
+    const key = randomUUID();
+    const [first, again] = [await mark(body, { key }), await mark(body, { key })];
+    expect(again.body).toEqual(first.body);
+    expect(await mark(body)).toMatchObject({ status: 409, body: { code: 'HIRE_MARKED_ALREADY' } });
+    await expect(
+      database.rows(
+        `insert into telematics_hire_mark (tenant_id, van_id, booking_id, kind, reason, marked_by)
+         select tenant_id, van_id, booking_id, kind, reason, marked_by from telematics_hire_mark where id = $1`,
+        [first.body.id],
+      ),
+    ).rejects.toThrow(/telematics_hire_mark_open/);
+  });
+
+  it.each([
+    ['too short a reason', { kind: 'stolen', reason: '  short   ' }],
+    ['too long a reason', { kind: 'stolen', reason: 'x'.repeat(501) }],
+    ['another kind', { kind: 'lost', reason }],
+    ['no reason', { kind: 'stolen' }],
+  ])('is not marked with %s', async (_what, body) => {
+    const before = (await marks()).length;
+    expect(await mark(body)).toMatchObject({
+      status: 400,
+      body: { code: 'INVALID_INPUT' },
+    });
+    expect(await marks()).toHaveLength(before);
+  });
+
+  it('is not marked by its customer, by another brand, or while no hire has it', async () => {
+    const customer = await api.signIn(brand, await aCustomer(database, brand));
+    expect((await mark({ kind: 'stolen', reason }, { as: customer })).status).toBe(403);
+    const made = await mark({ kind: 'stolen', reason });
+    const rival = await aTenant(database, { slug: 'hired-vans-rival', plan: 'professional' });
+    await database.rows(
+      `insert into subscription_add_on (tenant_id, add_on_code, plan_code, catalogue_version)
+       select tenant_id, 'gps', plan_code, catalogue_version from subscription where tenant_id = $1`,
+      [rival.id],
+    );
+    const theirs = await api.signIn(rival, await anOperator(database, rival));
+    const asRival = (method: string, path: string, body?: unknown) =>
+      api.call(method, path, { on: rival.slug, as: theirs, body });
+    expect((await asRival('DELETE', `/api/telematics/marks/${made.body.id}`)).status).toBe(404);
+    expect(
+      await asRival('POST', `/api/telematics/vans/${vanId}/mark`, { kind: 'stolen', reason }),
+    ).toMatchObject({ status: 404, body: { code: 'TELEMATICS_VAN_NOT_FOUND' } });
+    await takeBack(made.body.id);
+    const parked = await aVan(database, brand, await aDepot(database, brand));
+    const answer = await api.call('POST', `/api/telematics/vans/${parked.id}/mark`, {
+      on: brand.slug,
+      as: cookie,
+      body: { kind: 'stolen', reason },
+    });
+    expect(answer).toMatchObject({ status: 409, body: { code: 'VAN_NOT_ON_HIRE' } });
+  });
+
+  it('is no longer marked once the hire gave it back, and the next hire of it may be', async () => {
+    const made = await mark({ kind: 'breach', reason });
+    await database.rows(`update booking set status = 'completed', returned_at = now() where id = $1`, [
+      hireId,
+    ]);
+    expect(await get('/locations')).toMatchObject([{ bookingId: null, mark: null }]);
+    const next = await aBooking(database, brand, {
+      van,
+      customer: await aCustomer(database, brand),
+      from: new Date(Date.now() - HOUR_MS),
+      until: new Date(Date.now() + 24 * HOUR_MS),
+      status: 'active',
+      allocated: false,
+      columns: { handed_over_at: new Date() },
+    });
+    // The event of the return is still on its way.
+    expect(await get('/locations')).toMatchObject([{ bookingId: next.id, latitude: null, mark: null }]);
+    const second = await mark({ kind: 'stolen', reason });
+    expect(second.status).toBe(201);
+    expect((await marks()).find(({ id }) => Number(id) === made.body.id)).toMatchObject({ ended_by: null });
+
+    await database.rows(`update booking set status = 'completed', returned_at = now() where id = $1`, [
+      next.id,
+    ]);
+    const listener = api.worker.app
+      .get(ListenerRegistry, { strict: false })
+      .of(bookingReturned.type)
+      .find(({ name }) => name === 'telematics.ended-hire')!;
+    const ctx = systemContext(brand, 'worker', emptyAbility(), randomUUID());
+    for (let time = 0; time < 2; time++)
+      await listener.handle(
+        ctx,
+        { bookingId: next.id, customerId: 1, vanId },
+        { eventId: 1, at: new Date() },
+      );
+    expect((await marks()).filter(({ ended_at }) => ended_at === null)).toEqual([]);
+    expect((await told()).filter((change) => change === 'ended')).toHaveLength(2);
+    await database.rows(`update booking set status = 'active', returned_at = null where id = $1`, [hireId]);
+  });
+});
+
+describe('a hired van that is late', () => {
   it('is shown as usual once it is overdue', async () => {
     await byTown(true);
     await database.rows(`update booking set return_at = now() - interval '1 minute' where id = $1`, [hireId]);

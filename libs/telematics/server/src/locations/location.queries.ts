@@ -2,9 +2,11 @@ import type { DataContext } from '@convoy/platform/db';
 import { sql, TenantDb } from '@convoy/platform/db';
 import { Injectable } from '@nestjs/common';
 import { hireSpans } from '../hires/hire-spans.sql.ts';
+import { shownByTown } from '../hires/shown-by-town.sql.ts';
+import { type MarkRow, markColumns } from '../marks/hire-mark.queries.ts';
 
 /** A van's latest fix with what the map says beside it. */
-export interface LatestRow {
+export interface LatestRow extends MarkRow {
   readonly van_id: number;
   readonly registration: string;
   readonly make: string;
@@ -19,7 +21,8 @@ export interface LatestRow {
   readonly received_at: Date;
   readonly booking_id: number | null;
   readonly reference: string | null;
-  readonly overdue: boolean;
+  /** A hire has it that is shown by its town alone where the brand says so: not late, stolen or in breach. */
+  readonly by_town: boolean;
   /** Whether the tracker that sent it is still in the van. */
   readonly tracked: boolean;
 }
@@ -53,17 +56,21 @@ export class LocationQueries {
   async latest(ctx: DataContext, vanId: number | null = null): Promise<LatestRow[]> {
     const { rows } = await sql<LatestRow>`
       select l.van_id, v.registration, v.make, v.model, l.latitude, l.longitude, l.speed_kmh, l.heading, l.ignition, l.moving,
-        l.device_time, l.received_at, b.id as booking_id, b.reference, coalesce(b.return_at < now(), false) as overdue,
+        l.device_time, l.received_at, b.id as booking_id, b.reference,
+        coalesce(b.by_town, false) as by_town, ${markColumns},
         exists (
           select from telematics_device d where d.tenant_id = l.tenant_id and d.id = l.device_id and d.van_id = l.van_id
         ) as tracked
       from telematics_latest l
       join van v on v.tenant_id = l.tenant_id and v.id = l.van_id and v.retired_at is null
       left join lateral (
-        select b.id, b.reference, b.return_at from booking b
+        select b.id, b.reference, ${shownByTown} as by_town from booking b
         where b.tenant_id = l.tenant_id and b.van_id = l.van_id and b.status = 'active'
         limit 1
       ) b on true
+      left join telematics_hire_mark m
+        on m.tenant_id = l.tenant_id and m.van_id = l.van_id and m.booking_id = b.id and m.ended_at is null
+      left join app_user u on u.tenant_id = m.tenant_id and u.id = m.marked_by
       where l.tenant_id = ${ctx.tenant.id} and (${vanId}::bigint is null or l.van_id = ${vanId}::bigint)
       order by v.registration, v.id`.execute(this.db.read(ctx));
     return rows;
@@ -108,17 +115,17 @@ export class LocationQueries {
       .execute();
   }
 
-  /** A van of the brand, the hires that had it on a civil day, and whether one of them has it still and is not overdue. */
+  /** A van of the brand, the hires that had it on a civil day, and whether one of them has it still and is shown by its town where the brand says so. */
   async hiresOf(
     ctx: DataContext,
     vanId: number,
     day: string,
-  ): Promise<{ registration: string; hires: number[]; hired: boolean } | null> {
-    const { rows } = await sql<{ registration: string; hires: number[]; hired: boolean }>`
+  ): Promise<{ registration: string; hires: number[]; by_town: boolean } | null> {
+    const { rows } = await sql<{ registration: string; hires: number[]; by_town: boolean }>`
       select v.registration, exists (
         select from booking b
-        where b.tenant_id = v.tenant_id and b.van_id = v.id and b.status = 'active' and b.return_at >= now()
-          and b.handed_over_at < ${endOf(ctx, day)}) as hired, array(
+        where b.tenant_id = v.tenant_id and b.van_id = v.id and ${shownByTown}
+          and b.handed_over_at < ${endOf(ctx, day)}) as by_town, array(
         select distinct h.booking_id from ${hireSpans(ctx)} h
         where h.van_id = v.id and h.from_at < ${endOf(ctx, day)} and coalesce(h.to_at, 'infinity') > ${startOf(ctx, day)}
         order by 1) as hires

@@ -11,6 +11,7 @@ import {
   type VanLocation,
 } from '@convoy/telematics/contract';
 import { Injectable } from '@nestjs/common';
+import { markOf } from '../marks/hire-mark.queries.ts';
 import { SettingsQueries } from '../settings/settings.queries.ts';
 import { type LatestRow, LocationQueries } from './location.queries.ts';
 import { thinned } from './thin-trail.rule.ts';
@@ -96,14 +97,14 @@ export class Locations {
   }
 
   /**
-   * Whoever looks at the track of a van that somebody had on hire leaves a note (UK GDPR, article 5(2): accountability). Where the
-   * brand shows hired vans by town alone, there is no track to look at while the hire lasts.
+   * A look at the track of a van that was on hire leaves a note (UK GDPR, article 5(2): accountability). Where the brand shows hired
+   * vans by town alone, there is no track to look at while the hire lasts, unless it is late, stolen or in breach.
    * @returns whether there is a track to look at
    */
   private async looksAt(ctx: RequestContext, vanId: number, day: string): Promise<boolean> {
     const van = await this.queries.hiresOf(ctx, vanId, day);
     if (!van) throw new DomainError(telematicsErrors.TELEMATICS_VAN_NOT_FOUND);
-    if (van.hired && (await this.settings.read(ctx)).hiredByTown) return false;
+    if (van.by_town && (await this.settings.read(ctx)).hiredByTown) return false;
     if (van.hires.length === 0) return true;
     await this.db.write(ctx, (tx) =>
       writeAudit(tx, ctx, {
@@ -117,7 +118,7 @@ export class Locations {
   }
 
   private locationOf(row: LatestRow, hiredByTown: boolean, silentBefore: number): VanLocation {
-    const hidden = hiredByTown && row.booking_id !== null && !row.overdue;
+    const hidden = hiredByTown && row.by_town;
     return {
       vanId: row.van_id,
       registration: spacedRegistration(row.registration),
@@ -133,6 +134,7 @@ export class Locations {
       silent: row.tracked && row.received_at.getTime() < silentBefore,
       bookingId: row.booking_id,
       bookingReference: row.reference,
+      mark: markOf(row),
     };
   }
 }

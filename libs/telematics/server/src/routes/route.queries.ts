@@ -76,7 +76,7 @@ export class RouteQueries {
       : null;
   }
 
-  /** Whether the brand shows hired vans by town alone, and a hire has this one that is not overdue: its way is not shown. */
+  /** Whether the brand shows hired vans by town alone, and a hire has this one: its way is not shown. */
   async isHidden(ctx: DataContext, vanId: number): Promise<boolean> {
     const { rows } = await sql<{ hidden: boolean }>`
       select ${hiddenVan(ctx, sql`${vanId}::bigint`)} as hidden`.execute(this.db.read(ctx));

@@ -31,6 +31,7 @@ const van = (vanId: number, given: Partial<VanLocation> = {}): VanLocation => ({
   silent: false,
   bookingId: null,
   bookingReference: null,
+  mark: null,
   ...given,
 });
 const noon = Date.parse(`${today}T12:00:00Z`) / 1000;
@@ -68,7 +69,7 @@ const open = async (answers: Record<string, unknown>, at = '/telematics') => {
     path: '/telematics',
     at,
     user: userOf('operator'),
-    rules: [['read,keep', 'Telematics']],
+    rules: [['read,keep,mark', 'Telematics']],
   });
   return { calls, router };
 };
@@ -185,6 +186,61 @@ describe('live tracking', () => {
     );
     expect(await screen.findByText(/shows hired vans by their town alone/)).toBeTruthy();
     expect(calls.some(({ path }) => /trail|trips/.test(path))).toBe(false);
+  });
+
+  it('marks the hire of a van as stolen with a reason, shows who marked it and why, and takes the mark back', async () => {
+    const hired = { bookingId: 7, bookingReference: 'SV-7F3K2' };
+    const mark = {
+      id: 5,
+      kind: 'stolen' as const,
+      reason: 'The police have the case 1234.',
+      markedBy: 'Robin Tester',
+      markedAt: '2026-01-05T09:30:00.000Z',
+    };
+    let now = van(11, { ...hired, latitude: null, longitude: null });
+    const { calls } = await open(
+      {
+        'GET /api/telematics/locations': () => [now],
+        'POST /api/telematics/vans/11/mark': () => {
+          now = van(11, { ...hired, mark });
+          return mark;
+        },
+        'DELETE /api/telematics/marks/5': () => {
+          now = van(11, { ...hired, latitude: null, longitude: null });
+          return undefined;
+        },
+      },
+      '/telematics?van=11',
+    );
+    await person.click(await screen.findByRole('button', { name: 'Mark as stolen or in breach' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Mark the hire of AB11 CDE' }));
+    await person.click(dialog.getByRole('radio', { name: /^Stolen/ }));
+    await person.type(dialog.getByRole('textbox', { name: /^Reason/ }), 'short');
+    await person.click(dialog.getByRole('button', { name: 'Mark the hire' }));
+    expect(calls.some(({ method }) => method === 'POST')).toBe(false);
+    await person.clear(dialog.getByRole('textbox', { name: /^Reason/ }));
+    await person.type(dialog.getByRole('textbox', { name: /^Reason/ }), mark.reason);
+    await person.click(dialog.getByRole('button', { name: 'Mark the hire' }));
+    const note = await screen.findByRole('note');
+    expect(note.textContent).toContain('Marked as stolen');
+    expect(note.textContent).toContain(mark.reason);
+    expect(note.textContent).toContain('By Robin Tester, 5 Jan 2026, 09:30');
+    expect(calls.find(({ method }) => method === 'POST')!.body).toEqual({
+      kind: 'stolen',
+      reason: mark.reason,
+    });
+    expect((await rows())[0]!.textContent).toContain('Stolen');
+    await person.click(screen.getByRole('button', { name: 'Take the mark back' }));
+    const confirm = within(await screen.findByRole('alertdialog'));
+    await person.click(confirm.getByRole('button', { name: 'Take the mark back' }));
+    expect(await screen.findByText(/shows hired vans by their town alone/)).toBeTruthy();
+    await waitFor(() => expect(screen.queryByText('Marked as stolen')).toBeNull());
+  });
+
+  it('offers no mark for a van that is not on hire', async () => {
+    await open({}, '/telematics?van=11');
+    await screen.findByRole('button', { name: /Leeds → Harrogate/ });
+    expect(screen.queryByRole('button', { name: 'Mark as stolen or in breach' })).toBeNull();
   });
 
   it('reads the vans again when news arrive, and says that looks at a hired van are kept', async () => {

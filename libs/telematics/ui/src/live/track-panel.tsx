@@ -3,6 +3,7 @@ import { DatePicker } from '@convoy/ui-kit/dates';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Trail, Trip, VanLocation } from '../../../contract/src/index.ts';
+import { HireMarkPanel } from '../marks/hire-mark-panel.tsx';
 import { ReadOrRetry } from '../shown/read-or-retry.tsx';
 import { ReplayBar } from './replay-bar.tsx';
 import type { TrackPlace } from './track.rule.ts';
@@ -52,6 +53,7 @@ export function TrackPanel({
             <Icon name="x" />
           </Button>
         </div>
+        <HireMarkPanel location={location} />
         {isHidden ? (
           <Alert>{t('live.hidden')}</Alert>
         ) : (

@@ -19,13 +19,15 @@ export const VehicleRow = memo(function VehicleRow({
   const { t } = useTranslation('telematics');
   const { number, instant } = useFormats();
   const { badge, tone } = badgeOf(location);
-  const { vanId, registration, van, address, speed, silent, at, bookingId, bookingReference } = location;
+  const { vanId, registration, van, address, speed, silent, at, bookingId, bookingReference, mark } =
+    location;
   return (
     <li className={cn('flex items-start gap-3 px-4 py-3', isTracked && 'bg-primary-soft')}>
       <div className="min-w-0 flex-1">
         <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <h2 className="text-base leading-6 tabular-nums">{registration}</h2>
           <Badge tone={tone}>{t(`badges.${badge}`)}</Badge>
+          {mark && <Badge tone="danger">{t(`marks.badges.${mark.kind}`)}</Badge>}
           {silent && <Badge tone="danger">{t('live.silent')}</Badge>}
         </div>
         <p className="text-sm [overflow-wrap:anywhere]">
