@@ -111,6 +111,7 @@ function aLocation(n: number): VanLocation {
     silent: false,
     bookingId: null,
     bookingReference: null,
+    mark: null,
   };
 }
 

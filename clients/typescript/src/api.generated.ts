@@ -3145,6 +3145,15 @@ export interface Calls {
     answer: VanLocation[];
   };
   /**
+   * Take back the mark of a hire.
+   */
+  'DELETE /api/telematics/marks/{id}': {
+    params: {
+      id: string;
+    };
+    answer: null;
+  };
+  /**
    * Report fixes of a tracker, signed with its secret.
    */
   'POST /api/telematics/positions': {
@@ -3219,6 +3228,22 @@ export interface Calls {
       day: string;
     };
     answer: Trip[];
+  };
+  /**
+   * Mark the present hire of a van as stolen or in breach. Its exact place is shown while the mark stands.
+   */
+  'POST /api/telematics/vans/{vanId}/mark': {
+    params: {
+      vanId: string;
+    };
+    headers?: {
+      'idempotency-key'?: string;
+    };
+    body: {
+      kind: 'stolen' | 'breach';
+      reason: string;
+    };
+    answer: HireMark;
   };
   /**
    * Show where a van was on a day.
@@ -6625,6 +6650,13 @@ export interface VanLocation {
   silent: boolean;
   bookingId: number | null;
   bookingReference: string | null;
+  mark: {
+    id: number;
+    kind: 'stolen' | 'breach';
+    reason: string;
+    markedBy: string;
+    markedAt: string;
+  } | null;
 }
 export interface TakenBatch {
   taken: number;
@@ -6697,6 +6729,13 @@ export interface Trip {
   movingMinutes: number;
   idleMinutes: number;
   topSpeed: number | null;
+}
+export interface HireMark {
+  id: number;
+  kind: 'stolen' | 'breach';
+  reason: string;
+  markedBy: string;
+  markedAt: string;
 }
 export interface VanTrail {
   day: string;
