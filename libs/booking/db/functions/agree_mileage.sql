@@ -1,5 +1,5 @@
 -- Copies the mileage allowance into a quote or a booking when it is made: a booking takes what its quote had, otherwise the
--- van's own allowance counts, and without one the brand's. It runs here so that no way of making a booking can leave it out.
+-- van's own allowance counts, which may be none, and without one the brand's. It runs here so that no way of making a booking can leave it out.
 CREATE OR REPLACE FUNCTION app.agree_mileage()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -15,7 +15,7 @@ begin
     end if;
   end if;
   select v.miles_per_day, v.extra_mile_pence into new.miles_per_day, new.extra_mile_pence
-  from van v where v.tenant_id = new.tenant_id and v.id = new.van_id and v.miles_per_day is not null;
+  from van v where v.tenant_id = new.tenant_id and v.id = new.van_id and (v.unlimited_miles or v.miles_per_day is not null);
   if found then
     return new;
   end if;

@@ -31,6 +31,8 @@ export const fleetVanSchema = listedVanSchema.extend({
   /** Miles a day inside the price of a hire of this van, and what each further mile costs; both null where the brand's count. */
   milesPerDay: z.number().int().nullable(),
   extraMileAmount: moneySchema.nullable(),
+  /** Whether its hires have no limit of miles, whatever the brand's allowance. */
+  unlimitedMiles: z.boolean(),
   notes: z.string().nullable(),
   retiredReason: z.string().nullable(),
 });

@@ -6,6 +6,7 @@ export const fleetFaults = {
   yearAhead: 'must not be later than next year',
   mileagePrice: 'must be above zero and at most £100',
   mileagePair: 'needs both miles per day and a price per further mile, or neither',
+  mileageUnlimited: 'must be left out of a van whose mileage is unlimited',
   untilBeforeFrom: 'must not be before the first day',
   clock: 'must be a time of day, HH:mm',
   noInterval: 'must say when it is due again: months, miles or days on hire',

@@ -115,6 +115,8 @@ const open = {
   extraMileAmount: moneyInputSchema
     .refine((pence) => pence >= 1 && pence <= 10_000, fleetFaults.mileagePrice)
     .nullish(),
+  /** No limit of miles, whatever the brand's allowance. It takes an allowance of the van's own away, and such an allowance ends it. */
+  unlimitedMiles: z.boolean().optional(),
 };
 
 /** The allowance has both its figures or neither. */
@@ -125,6 +127,15 @@ const isWholeAllowance = ({
   readonly milesPerDay?: number | null | undefined;
   readonly extraMileAmount?: number | null | undefined;
 }): boolean => (milesPerDay === null) === (extraMileAmount === null);
+/** A van without a limit has no allowance. */
+const isOneAllowance = ({
+  milesPerDay = null,
+  unlimitedMiles = false,
+}: {
+  readonly milesPerDay?: number | null | undefined;
+  readonly unlimitedMiles?: boolean | undefined;
+}): boolean => !unlimitedMiles || milesPerDay === null;
+const twoAllowances = { path: ['milesPerDay'], error: fleetFaults.mileageUnlimited };
 const halfAnAllowance = { path: ['extraMileAmount'], error: fleetFaults.mileagePair };
 
 const milesSchema = z.number().int().min(0).max(2_000_000);
@@ -141,7 +152,8 @@ export const vanInputSchema = z
     minDriverAge: z.number().int().min(17).max(99).default(21),
     odometerMiles: milesSchema.nullish(),
   })
-  .refine(isWholeAllowance, halfAnAllowance);
+  .refine(isWholeAllowance, halfAnAllowance)
+  .refine(isOneAllowance, twoAllowances);
 export type VanInput = z.output<typeof vanInputSchema>;
 
 const facts = z.strictObject({
@@ -153,7 +165,9 @@ const facts = z.strictObject({
 });
 
 /** Facts of a van that `PATCH /api/vans/{id}` changes; what is left out stays, null empties what may be open. */
-export const vanFactsSchema = facts.refine(isWholeAllowance, halfAnAllowance);
+export const vanFactsSchema = facts
+  .refine(isWholeAllowance, halfAnAllowance)
+  .refine(isOneAllowance, twoAllowances);
 
 /** `PATCH /api/vans/{id}`. Both figures of the mileage allowance come together. */
 export const vanChangeSchema = facts
@@ -169,7 +183,8 @@ export const vanChangeSchema = facts
       (change.milesPerDay === undefined) === (change.extraMileAmount === undefined) &&
       isWholeAllowance(change),
     halfAnAllowance,
-  );
+  )
+  .refine(isOneAllowance, twoAllowances);
 export type VanChange = z.output<typeof vanChangeSchema>;
 
 /** `POST /api/vans/{id}/odometer`. */

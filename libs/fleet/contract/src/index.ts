@@ -117,6 +117,7 @@ export {
   type KnownVans,
   knownVans,
   neededFields,
+  UNLIMITED,
 } from './import/import-fields.ts';
 export {
   type ExportQuery,

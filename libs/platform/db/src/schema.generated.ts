@@ -1924,6 +1924,7 @@ export interface VanTable {
   side_door_height_cm: ColumnType<number | null, number | null | undefined, number | null>;
   miles_per_day: ColumnType<number | null, number | null | undefined, number | null>;
   extra_mile_pence: ColumnType<number | null, number | null | undefined, number | null>;
+  unlimited_miles: ColumnType<boolean, boolean | undefined, boolean>;
 }
 
 export interface VanAllocationTable {

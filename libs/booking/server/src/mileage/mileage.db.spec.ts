@@ -83,6 +83,21 @@ describe('the mileage allowance of a booking', () => {
     await expect(own(50, null)).rejects.toMatchObject({ constraint: 'van_mileage' });
   });
 
+  it('is none of a van without a limit, beside a brand that has one, and never both', async () => {
+    await allow(120, 18);
+    const wanted = await hire(27);
+    const van = (set: string) => database.rows(`update van set ${set} where id = $1`, [wanted.vanId]);
+    await van('unlimited_miles = true');
+    const none = { milesPerDay: null, extraMileAmount: null };
+    const quoted = await bench.post('/api/quotes', wanted, ann);
+    expect(quoted.body).toMatchObject(none);
+    expect((await bench.book({ ...wanted, quoteId: quoted.body.id }, ann)).body).toMatchObject(none);
+    expect((await bench.book(await hire(27), ann)).body).toMatchObject({ milesPerDay: 120 });
+    await expect(van('miles_per_day = 50, extra_mile_pence = 9')).rejects.toMatchObject({
+      constraint: 'van_unlimited_miles',
+    });
+  });
+
   it('is none where the brand set none, also beside a brand that has one', async () => {
     await allow(null, null);
     await allow(77, 7, other.tenant.id);

@@ -26,6 +26,8 @@ export const importFields = [
   'cleanAirCompliant',
   'dailyRate',
   'depositAmount',
+  'milesPerDay',
+  'extraMileAmount',
   'odometerMiles',
   'motExpiresOn',
   'taxExpiresOn',
@@ -39,6 +41,9 @@ export const importFields = [
   'notes',
 ] as const;
 export type ImportField = (typeof importFields)[number];
+
+/** What stands in the column of the miles per day of a van without a limit; a file may say it in any of our languages. */
+export const UNLIMITED = 'unlimited';
 
 /** Facts without which there is no van. */
 export const neededFields = [
@@ -113,6 +118,8 @@ export const importRules = [
   'known',
   /** A van of this plate has left the fleet. */
   'left',
+  /** Half of a mileage allowance, or a price beside unlimited miles. */
+  'mileage',
   /** Fewer miles than the van's odometer has shown. */
   'odometer',
   /** The van is to move to another depot. */

@@ -73,6 +73,7 @@ const van: FleetVan = {
   leaseEndsOn: '2028-01-01',
   milesPerDay: null,
   extraMileAmount: null,
+  unlimitedMiles: false,
   notes: '- wipers\n=SUM(A1)',
   retiredAt: null,
   retiredReason: null,
@@ -116,6 +117,36 @@ const refusal = (text: string | Buffer) =>
     () => null,
     ({ code, details }) => [code, details],
   );
+
+describe('the miles per day in a file', () => {
+  const file = (miles: string, price = '') =>
+    `Reg,Miles per day,Price per further mile\nAB12 CDE,${miles},${price}\n`;
+  const update = async (text: string, given: Partial<FleetVan>) => {
+    const { preview, vans } = await check(text, { known: ['AB12CDE'], wanted: 'update', given });
+    return preview.faults.length > 0
+      ? preview.faults.map(({ field, rule }) => [field, rule])
+      : vans.map(({ known }) => known!.changes.map(({ field, from, to }) => [field, from, to]));
+  };
+  const own = { milesPerDay: 150, extraMileAmount: '0.20' };
+
+  it.each(['unlimited', 'Unlimited', 'Unbegrenzt', '不限', 'ILLIMITÉ'])('may be %s', async (word) => {
+    expect(await update(file(word), own)).toEqual([[['milesPerDay', 150, 'unlimited']]]);
+    expect(await update(file(word), { unlimitedMiles: true })).toEqual([]);
+  });
+
+  it('end a van’s being without a limit, with a price', async () => {
+    expect(await update(file('100 miles', '0.25'), { unlimitedMiles: true })).toEqual([
+      [
+        ['milesPerDay', 'unlimited', 100],
+        ['extraMileAmount', null, '0.25'],
+      ],
+    ]);
+    expect(await update(file('100'), { unlimitedMiles: true })).toEqual([['extraMileAmount', 'mileage']]);
+    expect(await update(file('unlimited', '0.25'), {})).toEqual([['extraMileAmount', 'mileage']]);
+    expect(await update(file('lots'), {})).toEqual([['milesPerDay', 'number']]);
+    expect(await update(file('', ''), { unlimitedMiles: true })).toEqual([]);
+  });
+});
 
 describe('a file', () => {
   it('is its vans, by the rules of every new van', async () => {
@@ -364,9 +395,27 @@ describe('a van that was written out', () => {
       lease_monthly_pence: 31_250,
       lease_ends_on: '2028-01-01',
       notes: '- wipers\n=SUM(A1)',
+      unlimited_miles: false,
     });
     expect(vans[0]!.input.odometerMiles).toBe(0);
     expect(vans[1]!.input.cleanAirCompliant).toBeUndefined();
+  });
+
+  it.each([
+    ['no limit', { unlimitedMiles: true }, 'unlimited,'],
+    ['an allowance of its own', { milesPerDay: 150, extraMileAmount: '0.20' }, '150,0.20'],
+    ['the allowance of the brand', {}, ','],
+  ])('reads back %s', async (_what, given, cells) => {
+    const text = headLine('de') + vanLine({ ...van, ...given });
+    expect(text).toContain(`0.00,${cells},0`);
+    const { vans } = await check(text);
+    const { milesPerDay = null, extraMileAmount = null, unlimitedMiles = false } = vans[0]!.input;
+    expect({ milesPerDay, extraMileAmount, unlimitedMiles }).toEqual({
+      milesPerDay: null,
+      unlimitedMiles: false,
+      ...given,
+      extraMileAmount: 'extraMileAmount' in given ? 20 : null,
+    });
   });
 
   it('leaves its uploaded photos behind: they are files of the brand', async () => {

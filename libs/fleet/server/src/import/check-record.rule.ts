@@ -8,6 +8,7 @@ import {
   type ImportRule,
   licenceNeeded,
   licenceSuffices,
+  UNLIMITED,
   type VanInput,
   vanInputSchema,
 } from '@convoy/fleet/contract';
@@ -53,6 +54,8 @@ const ruleOfSentence: Readonly<Record<string, ImportRule>> = {
   [fleetFaults.decimal]: 'decimal',
   [fleetFaults.picture]: 'picture',
   [fleetFaults.yearAhead]: 'yearAhead',
+  [fleetFaults.mileagePair]: 'mileage',
+  [fleetFaults.mileagePrice]: 'mileage',
   [commonFaults.pounds]: 'pounds',
   [commonFaults.civilDate]: 'date',
   [commonFaults.controlCharacters]: 'characters',
@@ -96,6 +99,12 @@ export function checkRecord(
       values[field] = reading.value;
       given.add(field);
     }
+  }
+  // One column stands for the limit and for its absence.
+  if (given.has('milesPerDay')) {
+    values.unlimitedMiles = values.milesPerDay === UNLIMITED;
+    if (values.unlimitedMiles) values.milesPerDay = null;
+    if (values.unlimitedMiles && !given.has('extraMileAmount')) values.extraMileAmount = null;
   }
   const unreadable = new Set(faults.map(({ field }) => field));
   const { data: input, error } = vanInputSchema.safeParse(values);

@@ -375,6 +375,34 @@ describe('files of vans', () => {
     ).toEqual(NOTHING);
   });
 
+  it('bring unlimited miles, take them back, and write them into the whole fleet’s file', async () => {
+    const one = plate();
+    const columns = `${COLUMNS},milesPerDay,extraMileAmount`;
+    const withMiles = (miles: string, price: string) =>
+      `${HEAD},Miles per day,Extra mile\r\n${row(one).trimEnd()},${miles},${price}\r\n`;
+    const facts = async () =>
+      (
+        await database.rows(
+          'select unlimited_miles, miles_per_day, extra_mile_pence from van where tenant_id = $1 and registration = $2',
+          [here.tenant.id, one],
+        )
+      )[0];
+    expect((await run(withMiles('unlimited', ''), { columns })).status).toBe(200);
+    const none = { unlimited_miles: true, miles_per_day: null, extra_mile_pence: null };
+    expect(await facts()).toEqual(none);
+    const whole = (await here.get('/api/vans/export', operator)).text;
+    expect(whole.split('\n').find((line) => line.startsWith(one))).toContain(',unlimited,,');
+    const change = async (miles: string, price: string) => {
+      const text = withMiles(miles, price);
+      const { changes } = (await send('/api/vans/import/preview?known=update', text)).body;
+      return run(text, { columns, known: 'update', seen: changes.digest });
+    };
+    expect((await change('150', '0.20')).status).toBe(200);
+    expect(await facts()).toEqual({ unlimited_miles: false, miles_per_day: 150, extra_mile_pence: 20 });
+    expect((await change('unlimited', '')).status).toBe(200);
+    expect(await facts()).toEqual(none);
+  });
+
   it('update vans that are there by what differs, after it was seen, in this brand alone', async () => {
     const [one, other, fresh] = [plate(), plate(), plate()];
     expect((await run(file(row(one), row(other)))).status).toBe(200);

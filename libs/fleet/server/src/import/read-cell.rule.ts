@@ -1,6 +1,6 @@
-import type { DecimalSign, ImportField, ImportRule } from '@convoy/fleet/contract';
+import { type DecimalSign, type ImportField, type ImportRule, UNLIMITED } from '@convoy/fleet/contract';
 import { civilDateIn, isEmptyCell, isFormulaCell, plainCsvText } from '@convoy/platform/csv';
-import { isWordField, meaningOf, valuesOf } from './words.ts';
+import { isUnlimited, isWordField, meaningOf, valuesOf } from './words.ts';
 
 /** What a cell says: a value for the rules of `POST /api/vans`, nothing where it is empty, or why it says nothing. */
 export type CellReading =
@@ -9,7 +9,7 @@ export type CellReading =
 
 const refused = (rule: ImportRule, detail: string | null = null): CellReading => ({ rule, detail });
 
-type How = 'text' | 'whole' | 'tenths' | 'pounds' | 'date' | 'words';
+type How = 'text' | 'whole' | 'miles' | 'tenths' | 'pounds' | 'date' | 'words';
 const how: Readonly<Record<ImportField, How>> = {
   registration: 'text',
   make: 'text',
@@ -34,6 +34,8 @@ const how: Readonly<Record<ImportField, How>> = {
   cleanAirCompliant: 'words',
   dailyRate: 'pounds',
   depositAmount: 'pounds',
+  milesPerDay: 'miles',
+  extraMileAmount: 'pounds',
   odometerMiles: 'whole',
   motExpiresOn: 'date',
   taxExpiresOn: 'date',
@@ -47,6 +49,8 @@ const how: Readonly<Record<ImportField, How>> = {
   notes: 'text',
 };
 
+const MILES = /\s*(miles|mi|meilen|millas|milles|miglia|milhas|英里|マイル)$/i;
+
 /** The unit each number is in; any other one is no unit of it, so kilometres are not taken for miles. */
 const units: Partial<Readonly<Record<ImportField, RegExp>>> = {
   loadLength: /\s*(m|metres|meters|米)$/i,
@@ -57,7 +61,8 @@ const units: Partial<Readonly<Record<ImportField, RegExp>>> = {
   sideDoorHeightCm: /\s*(cm|centimetres|centimeters|厘米)$/i,
   grossWeightKg: /\s*(kgs?|公斤)$/i,
   payloadKg: /\s*(kgs?|公斤)$/i,
-  odometerMiles: /\s*(miles|mi|meilen|millas|milles|miglia|milhas|英里|マイル)$/i,
+  odometerMiles: MILES,
+  milesPerDay: MILES,
 };
 
 /** Longest cell that can be a figure with its unit. A longer one is not searched for it: spaces by the thousand would take long. */
@@ -82,6 +87,10 @@ export function readCell(field: ImportField, cell: string, sign: DecimalSign | n
       return { value: field === 'licenceCategory' ? bare.toUpperCase() : text };
     case 'whole':
       return valued(wholeNumber(bare, sign), 'number');
+    case 'miles':
+      return isUnlimited(bare) || isUnlimited(text)
+        ? { value: UNLIMITED }
+        : valued(wholeNumber(bare, sign), 'number');
     case 'tenths':
       return valued(decimal(bare, sign), 'decimal');
     case 'pounds':

@@ -1,4 +1,4 @@
-import type { FleetVan, ImportField, VanInput } from '@convoy/fleet/contract';
+import { type FleetVan, type ImportField, UNLIMITED, type VanInput } from '@convoy/fleet/contract';
 import { formatPence } from '@convoy/platform/money';
 
 /** A fact of a van that a file gives otherwise: as the API has it. */
@@ -11,6 +11,7 @@ export interface FactChange {
 const amounts: ReadonlySet<ImportField> = new Set([
   'dailyRate',
   'depositAmount',
+  'extraMileAmount',
   'purchasePrice',
   'leaseMonthly',
 ]);
@@ -23,6 +24,13 @@ function asAnswered(field: ImportField, value: VanInput[ImportField]): FleetVan[
   return lengths.has(field) ? (value / 10).toFixed(1) : value;
 }
 
+/** Miles per day as a file has them. */
+const milesOf = ({
+  milesPerDay,
+  unlimitedMiles,
+}: Pick<VanInput, 'milesPerDay' | 'unlimitedMiles'>): number | string | null =>
+  unlimitedMiles ? UNLIMITED : (milesPerDay ?? null);
+
 /**
  * What a row changes of the van that has its plate. A cell that is empty leaves its fact as it is.
  * @param given fields of the row that are not empty
@@ -34,7 +42,10 @@ export function changesOf(
   given: ReadonlySet<ImportField>,
 ): FactChange[] {
   return [...given].flatMap((field) => {
-    const [from, to] = [van[field], asAnswered(field, input[field])];
+    const [from, to] =
+      field === 'milesPerDay'
+        ? [milesOf(van), milesOf(input)]
+        : [van[field], asAnswered(field, input[field])];
     const isSame = field === 'location' ? van.depotId === depotId : from === to;
     return isSame ? [] : [{ field, from, to }];
   });
@@ -63,4 +74,7 @@ export const factsAsGiven = (van: FleetVan): Readonly<Record<string, unknown>> =
   payloadKg: van.payloadKg,
   dailyRate: van.dailyRate,
   depositAmount: van.depositAmount,
+  milesPerDay: van.milesPerDay,
+  extraMileAmount: van.extraMileAmount,
+  unlimitedMiles: van.unlimitedMiles,
 });

@@ -52,6 +52,8 @@ export class VanImportChanges {
     for (const { known, input, depotId } of part) {
       const { van, changes } = known!;
       const fields = new Set<string>(changes.map(({ field }) => field));
+      // One column of a file stands for all three.
+      if (fields.has('milesPerDay')) fields.add('unlimitedMiles').add('extraMileAmount');
       const facts = Object.fromEntries(
         Object.entries(input).filter(([name]) => fields.has(name) && name !== 'location'),
       ) as Partial<Omit<VanChange, 'location'>>;

@@ -58,6 +58,7 @@ const types = {
   lease_ends_on: day,
   miles_per_day: whole,
   extra_mile_pence: whole,
+  unlimited_miles: truth,
   notes: text,
 } as const satisfies Record<keyof VanFactColumns, RawBuilder<unknown>>;
 const columnNames = Object.keys(types) as (keyof VanFactColumns)[];

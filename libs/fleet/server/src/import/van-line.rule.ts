@@ -1,4 +1,4 @@
-import { type FleetVan, type ImportField, importFields } from '@convoy/fleet/contract';
+import { type FleetVan, type ImportField, importFields, UNLIMITED } from '@convoy/fleet/contract';
 import { CSV_MARK, csvLine } from '@convoy/platform/csv';
 import { columnName } from './words.ts';
 
@@ -13,6 +13,7 @@ export const vanLine = (van: FleetVan): string => csvLine(importFields.map((fiel
 const PHOTOS = '/api/van-photos/';
 
 function cellOf(van: FleetVan, field: ImportField): string | number {
+  if (field === 'milesPerDay' && van.unlimitedMiles) return UNLIMITED;
   const value = van[field];
   if (value === null || (field === 'imageUrl' && String(value).startsWith(PHOTOS))) return '';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';

@@ -2,6 +2,7 @@ import { type ImportField, importFields } from '@convoy/fleet/contract';
 import { wordKey } from '@convoy/platform/csv';
 import cellWords from './cell-words.json' with { type: 'json' };
 import columnNames from './column-names.json' with { type: 'json' };
+import unlimitedWords from './unlimited-words.json' with { type: 'json' };
 
 /** Facts by what columns are called: the fact's own name, what the pages call it in eight languages, and what others do. */
 export const fieldByName: ReadonlyMap<string, ImportField> = new Map(
@@ -15,6 +16,10 @@ export function columnName(field: ImportField, language: string): string {
   const names: Readonly<Record<string, readonly string[]>> = columnNames[field];
   return (names[language] ?? names.en)?.[0] ?? field;
 }
+
+const unlimited = new Set(Object.values(unlimitedWords).flat().map(wordKey));
+/** Whether a cell says that something has no limit, in any of our languages. */
+export const isUnlimited = (word: string): boolean => unlimited.has(wordKey(word));
 
 /** Facts that are one of a few words. */
 export type WordField = keyof typeof cellWords;

@@ -52,6 +52,7 @@ export const vanColumns = [
   'lease_monthly_pence',
   'lease_ends_on',
   'miles_per_day',
+  'unlimited_miles',
   'extra_mile_pence',
   'notes',
   'retired_reason',
@@ -118,6 +119,7 @@ export function toFleetVan(row: FleetVanRow): FleetVan {
     leaseEndsOn: row.lease_ends_on,
     milesPerDay: row.miles_per_day,
     extraMileAmount: pounds(row.extra_mile_pence),
+    unlimitedMiles: row.unlimited_miles,
     notes: row.notes,
     retiredReason: row.retired_reason,
   };

@@ -40,6 +40,7 @@ const columns = {
   leaseEndsOn: 'lease_ends_on',
   milesPerDay: 'miles_per_day',
   extraMileAmount: 'extra_mile_pence',
+  unlimitedMiles: 'unlimited_miles',
   notes: 'notes',
 } as const satisfies Record<keyof VanFacts, keyof DB['van']>;
 
@@ -52,8 +53,15 @@ const stored = (name: string, value: unknown): unknown => {
   return value;
 };
 
+/** Unlimited miles take an allowance of the van's own away, and such an allowance ends them. */
+function withOneAllowance(facts: VanFacts): VanFacts {
+  if (facts.unlimitedMiles) return { ...facts, milesPerDay: null, extraMileAmount: null };
+  return facts.milesPerDay ? { ...facts, unlimitedMiles: false } : facts;
+}
+
 /** Facts as columns; what is left out stays out. */
-export function columnsOf(facts: VanFacts): VanFactColumns {
+export function columnsOf(given: VanFacts): VanFactColumns {
+  const facts = withOneAllowance(given);
   return Object.fromEntries(
     Object.entries(columns).flatMap(([name, column]) => {
       const value = facts[name as keyof VanFacts];
@@ -67,7 +75,12 @@ export function factsOf(
   { odometerMiles: _miles, location: _name, ...facts }: VanInput,
   depotId: number,
 ): VanFacts {
-  return { ...facts, dailyRate: facts.dailyRate ?? 0, depotId };
+  return {
+    ...facts,
+    dailyRate: facts.dailyRate ?? 0,
+    unlimitedMiles: facts.unlimitedMiles ?? false,
+    depotId,
+  };
 }
 
 /** How a new van begins: in service, or as a draft where its price or a paper is missing. */

@@ -2,6 +2,7 @@ import { type Formats, useFormats } from '@convoy/shell-api';
 import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { UNLIMITED } from '../../../contract/src/import/import-fields.ts';
 import type { FleetVan } from '../../../contract/src/index.ts';
 import { plateText } from './van-marks.tsx';
 
@@ -42,6 +43,7 @@ export const factNames = [
   'leaseEndsOn',
   'milesPerDay',
   'extraMileAmount',
+  'unlimitedMiles',
   'notes',
   'status',
 ] as const satisfies readonly (keyof FleetVan)[];
@@ -97,8 +99,11 @@ function factWordsOf(t: TFunction<'fleet'>, { money, number, moment }: Formats):
       case 'grossWeightKg':
       case 'payloadKg':
         return t('units.kilograms', { value: number(Number(value)) });
+      case 'unlimitedMiles':
+        return t(value === true ? 'mileage.unlimited' : 'mileage.limited');
       case 'odometerMiles':
       case 'milesPerDay':
+        if (value === UNLIMITED) return t('mileage.unlimited');
         return t('units.miles', { value: number(Number(value)) });
       case 'dailyRate':
       case 'depositAmount':

@@ -48,9 +48,8 @@ const facts: readonly FactName[] = [
   'cleanAirCompliant',
   'dailyRate',
   'depositAmount',
-  'milesPerDay',
-  'extraMileAmount',
 ];
+const allowance: readonly FactName[] = ['milesPerDay', 'extraMileAmount'];
 
 /** What a van is, with its picture. */
 export function FactsCard({ van }: { van: FleetVan }) {
@@ -62,7 +61,11 @@ export function FactsCard({ van }: { van: FleetVan }) {
           <VanPicture src={van.imageUrl} />
           <div className="flex min-w-0 flex-col gap-4">
             <h2 className="text-lg leading-6">{t('van.facts')}</h2>
-            <FactList van={van} facts={facts} className="sm:grid-cols-[repeat(auto-fill,minmax(8rem,1fr))]" />
+            <FactList
+              van={van}
+              facts={[...facts, ...(van.unlimitedMiles ? (['unlimitedMiles'] as const) : allowance)]}
+              className="sm:grid-cols-[repeat(auto-fill,minmax(8rem,1fr))]"
+            />
           </div>
         </div>
         {van.notes && (

@@ -11,6 +11,7 @@ export function useVanMessages(): FormMessages {
     [fleetFaults.decimal]: t('faults.decimal'),
     [fleetFaults.picture]: t('faults.picture'),
     [fleetFaults.mileagePair]: t('faults.mileagePair'),
+    [fleetFaults.mileageUnlimited]: t('faults.mileageUnlimited'),
     [fleetFaults.mileagePrice]: t('faults.mileagePrice'),
     [fleetFaults.yearAhead]: t('faults.yearAhead'),
     [commonFaults.pounds]: t('faults.pounds'),

@@ -64,3 +64,26 @@ export function YesNoSelect({
     />
   );
 }
+
+/** Whether hires of a van have a limit of miles. */
+export function MileageSelect({
+  value,
+  onValueChange,
+  ...rest
+}: Omit<ComponentProps<typeof Select>, 'value' | 'options' | 'onValueChange'> & {
+  value?: boolean | '' | null;
+  onValueChange?: (value: boolean) => void;
+}) {
+  const { t } = useTranslation('fleet');
+  return (
+    <Select
+      {...rest}
+      value={String(value === true)}
+      onValueChange={(chosen) => onValueChange?.(chosen === 'true')}
+      options={[
+        { value: 'false', label: t('mileage.limited') },
+        { value: 'true', label: t('mileage.unlimited') },
+      ]}
+    />
+  );
+}

@@ -37,6 +37,7 @@ export interface VanEntries {
   leaseEndsOn: string;
   milesPerDay: number | null;
   extraMileAmount: string;
+  unlimitedMiles: boolean;
   notes: string;
 }
 
@@ -79,6 +80,7 @@ export const blankVan = (location: string): VanEntries & { odometerMiles: number
   leaseEndsOn: '',
   milesPerDay: null,
   extraMileAmount: '',
+  unlimitedMiles: false,
   notes: '',
 });
 
@@ -117,6 +119,7 @@ export const entriesOf = (van: FleetVan): VanEntries => ({
   leaseEndsOn: van.leaseEndsOn ?? '',
   milesPerDay: van.milesPerDay,
   extraMileAmount: van.extraMileAmount ?? '',
+  unlimitedMiles: van.unlimitedMiles,
   notes: van.notes ?? '',
 });
 

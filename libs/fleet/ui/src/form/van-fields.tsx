@@ -19,7 +19,7 @@ import { PlateEntry } from './plate/plate-entry.tsx';
 import { PlatePanel } from './plate/plate-panel.tsx';
 import { SaidBy } from './plate/said-by.tsx';
 import { PlateProvider, usePlate, usePlateLookup } from './plate/use-plate-lookup.ts';
-import { YearField, YesNoSelect } from './van-controls.tsx';
+import { MileageSelect, YearField, YesNoSelect } from './van-controls.tsx';
 
 /** Every fact of a van that people enter, part by part. @param isNew then its first odometer reading is asked for too */
 export function VanFields({ isNew }: { isNew: boolean }) {
@@ -118,6 +118,9 @@ export function VanFields({ isNew }: { isNew: boolean }) {
         </Fact>
         <Fact name="depositAmount" required>
           <MoneyField />
+        </Fact>
+        <Fact name="unlimitedMiles">
+          <MileageSelect />
         </Fact>
         <Fact name="milesPerDay" hint={t('form.mileageHint')}>
           <NumberField min={1} max={5000} unit={t('units.milesShort')} />

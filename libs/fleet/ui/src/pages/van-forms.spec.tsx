@@ -174,6 +174,27 @@ describe('editing a van', () => {
     );
   });
 
+  it('takes unlimited miles in the place of an allowance', async () => {
+    const { calls } = await open({
+      'GET /api/fleet/vans/7': van({ milesPerDay: 150, extraMileAmount: '0.20' }),
+      'PATCH /api/vans/7': van({ revision: 4 }),
+    });
+    await person.selectOptions(field(/^Mileage/), 'true');
+    await person.click(screen.getByRole('button', { name: 'Save' }));
+    expect(
+      await screen.findAllByText('A van without a limit has no miles per day. Please empty them.'),
+    ).toBeTruthy();
+    expect(sent(calls, 'PATCH')).toEqual([]);
+    await person.clear(field(/^Miles included per day/));
+    await person.clear(field(/^Price per further mile/));
+    await person.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(sent(calls, 'PATCH')).toEqual([
+        { unlimitedMiles: true, milesPerDay: null, extraMileAmount: null, revision: 3 },
+      ]),
+    );
+  });
+
   it('shows what somebody else has saved meanwhile beside one’s own, and saves over it when asked', async () => {
     const theirs = van({ model: 'Transit', seats: 2, revision: 5 });
     const { calls, router } = await open({

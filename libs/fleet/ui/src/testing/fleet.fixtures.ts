@@ -52,6 +52,7 @@ export const van = (change: Partial<FleetVan> = {}): FleetVan => ({
   leaseMonthly: null,
   leaseEndsOn: null,
   milesPerDay: null,
+  unlimitedMiles: false,
   extraMileAmount: null,
   notes: null,
   retiredAt: null,
