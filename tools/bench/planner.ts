@@ -24,6 +24,23 @@ const QUALITY = 4;
 const STEPS = 60;
 const zooms = ['week', 'month', 'day'] as const;
 
+/** Ways through the plan. Each waits for the page between two steps, as hands do. */
+const ways: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+  down: (page) => wheel(page, 0, 240),
+  across: (page) => wheel(page, 160, 0),
+  back: (page) => wheel(page, -160, -240),
+  jumps: async (page) => {
+    for (const share of [0.5, 0.1, 0.9, 0.3, 1, 0]) {
+      await page.evaluate((part) => {
+        const box = document.querySelector('[data-place]')?.closest('.overflow-auto');
+        if (!box) throw new Error('The plan has no box that scrolls.');
+        box.scrollTo(part * box.scrollWidth, part * box.scrollHeight);
+      }, share);
+      await page.waitForTimeout(400);
+    }
+  },
+};
+
 const { values } = argumentsOrExit({
   usage: 'npm run bench:planner -- [--vans n]',
   options: { vans: { type: 'string', default: '500' } },
@@ -88,23 +105,6 @@ function judged(tasks: readonly Task[]): { longest: number; waited: number; over
     over: tasks.filter(({ cpuMs }) => cpuMs > MOST_MS).length,
   };
 }
-
-/** Ways through the plan. Each waits for the page between two steps, as hands do. */
-const ways: Readonly<Record<string, (page: Page) => Promise<void>>> = {
-  down: (page) => wheel(page, 0, 240),
-  across: (page) => wheel(page, 160, 0),
-  back: (page) => wheel(page, -160, -240),
-  jumps: async (page) => {
-    for (const share of [0.5, 0.1, 0.9, 0.3, 1, 0]) {
-      await page.evaluate((part) => {
-        const box = document.querySelector('[data-place]')?.closest('.overflow-auto');
-        if (!box) throw new Error('The plan has no box that scrolls.');
-        box.scrollTo(part * box.scrollWidth, part * box.scrollHeight);
-      }, share);
-      await page.waitForTimeout(400);
-    }
-  },
-};
 
 async function wheel(page: Page, byX: number, byY: number): Promise<void> {
   await page.mouse.move(900, 600);

@@ -3333,6 +3333,7 @@ export interface Calls {
       imageUrl?: string | null;
       milesPerDay?: number | null;
       extraMileAmount?: (string | number) | null;
+      unlimitedMiles?: boolean;
       category?: 'cargo' | 'passenger' | 'luxury' | 'refrigerated';
       licenceCategory?: 'B' | 'C1' | 'C' | 'D1';
       minDriverAge?: number;
@@ -3394,6 +3395,7 @@ export interface Calls {
       imageUrl?: string | null;
       milesPerDay?: number | null;
       extraMileAmount?: (string | number) | null;
+      unlimitedMiles?: boolean;
       category?: 'cargo' | 'passenger' | 'luxury' | 'refrigerated';
       licenceCategory?: 'B' | 'C1' | 'C' | 'D1';
       minDriverAge?: number;
@@ -5449,6 +5451,7 @@ export interface FleetVan {
   leaseEndsOn: string | null;
   milesPerDay: number | null;
   extraMileAmount: string | null;
+  unlimitedMiles: boolean;
   notes: string | null;
   retiredReason: string | null;
 }

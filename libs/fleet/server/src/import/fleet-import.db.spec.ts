@@ -645,6 +645,6 @@ describe('a whole fleet', () => {
       on: bench.tenant.slug,
       as: staff.cookie,
     });
-    expect(head.text.trim().split(',')).toHaveLength(34);
+    expect(head.text.trim().split(',')).toHaveLength(36);
   });
 });
