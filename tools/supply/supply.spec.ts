@@ -31,6 +31,20 @@ describe('the credits', () => {
     );
     expect(missing).toEqual([]);
   });
+
+  it('thank no package that no code imports: each dependency is named in code', { timeout: 30_000 }, () => {
+    const code = globSync('{apps,libs,plugins,tools,clients}/**/*.{ts,tsx,mjs,css}', {
+      cwd: root,
+      exclude: (path) => /(^|[/\\])(node_modules|dist|\.cache|supply)$/.test(path),
+    })
+      .map(read)
+      .join('\n');
+    // Fonts are read by their files, by a name that is put together.
+    const unused = Object.keys(manifest.dependencies).filter(
+      (name) => !name.startsWith('@fontsource') && !new RegExp(`['"(]${name}(/[^'"]*)?['")]`).test(code),
+    );
+    expect(unused).toEqual([]);
+  });
 });
 
 describe('the lockfile', () => {

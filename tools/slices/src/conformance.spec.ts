@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { CONFORMANCE, GATHERED, gatherConformance, rowsByHand } from './conformance.ts';
 
 /** Rows that stood in the central document when slices began to keep their own. Lower it when rows move; never raise it. */
-const MOST_ROWS_BY_HAND = 606;
+const MOST_ROWS_BY_HAND = 605;
 const ROOT = join(import.meta.dirname, '../../..');
 
 describe('the conformance document', () => {
