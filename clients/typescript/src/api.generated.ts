@@ -394,6 +394,7 @@ export interface Calls {
    */
   'PUT /api/booking-policy': {
     body: {
+      revision?: number;
       holdMinutes: number;
       cancellation: {
         hoursBefore: number;
@@ -1498,6 +1499,7 @@ export interface Calls {
       'idempotency-key'?: string;
     };
     body: {
+      revision?: number;
       name: string;
       description?: string;
       per: 'day' | 'hire';
@@ -1518,6 +1520,7 @@ export interface Calls {
       id: string;
     };
     body: {
+      revision?: number;
       name: string;
       description?: string;
       per: 'day' | 'hire';
@@ -2303,6 +2306,7 @@ export interface Calls {
     body:
       | {
           kind: 'base-rate';
+          revision?: number;
           name: string;
           active?: boolean;
           priority?: number;
@@ -2316,6 +2320,7 @@ export interface Calls {
         }
       | {
           kind: 'season';
+          revision?: number;
           name: string;
           active?: boolean;
           priority?: number;
@@ -2332,6 +2337,7 @@ export interface Calls {
         }
       | {
           kind: 'weekday';
+          revision?: number;
           name: string;
           active?: boolean;
           priority?: number;
@@ -2347,6 +2353,7 @@ export interface Calls {
         }
       | {
           kind: 'length';
+          revision?: number;
           name: string;
           active?: boolean;
           priority?: number;
@@ -2365,6 +2372,7 @@ export interface Calls {
         }
       | {
           kind: 'lead-time';
+          revision?: number;
           name: string;
           active?: boolean;
           priority?: number;
@@ -2381,6 +2389,7 @@ export interface Calls {
         }
       | {
           kind: 'fee';
+          revision?: number;
           name: string;
           active?: boolean;
           priority?: number;
@@ -2396,6 +2405,7 @@ export interface Calls {
         }
       | {
           kind: 'rounding';
+          revision?: number;
           name: string;
           active?: boolean;
           conditions: {
@@ -2426,6 +2436,7 @@ export interface Calls {
     body:
       | {
           kind: 'base-rate';
+          revision?: number;
           name: string;
           active?: boolean;
           priority?: number;
@@ -2439,6 +2450,7 @@ export interface Calls {
         }
       | {
           kind: 'season';
+          revision?: number;
           name: string;
           active?: boolean;
           priority?: number;
@@ -2455,6 +2467,7 @@ export interface Calls {
         }
       | {
           kind: 'weekday';
+          revision?: number;
           name: string;
           active?: boolean;
           priority?: number;
@@ -2470,6 +2483,7 @@ export interface Calls {
         }
       | {
           kind: 'length';
+          revision?: number;
           name: string;
           active?: boolean;
           priority?: number;
@@ -2488,6 +2502,7 @@ export interface Calls {
         }
       | {
           kind: 'lead-time';
+          revision?: number;
           name: string;
           active?: boolean;
           priority?: number;
@@ -2504,6 +2519,7 @@ export interface Calls {
         }
       | {
           kind: 'fee';
+          revision?: number;
           name: string;
           active?: boolean;
           priority?: number;
@@ -2519,6 +2535,7 @@ export interface Calls {
         }
       | {
           kind: 'rounding';
+          revision?: number;
           name: string;
           active?: boolean;
           conditions: {
@@ -2538,6 +2555,7 @@ export interface Calls {
       'idempotency-key'?: string;
     };
     body: {
+      revision?: number;
       code: string;
       name: string;
       percent?: number | null;
@@ -2562,6 +2580,7 @@ export interface Calls {
       id: string;
     };
     body: {
+      revision?: number;
       code: string;
       name: string;
       percent?: number | null;
@@ -4169,6 +4188,7 @@ export interface Availability {
   }[];
 }
 export interface BookingPolicy {
+  revision?: number;
   holdMinutes: number;
   cancellation: {
     hoursBefore: number;
@@ -5237,6 +5257,7 @@ export interface Extra {
   stock: number | null;
   active: boolean;
   sortOrder: number;
+  revision: number;
 }
 export interface FleetDepot {
   id: number;
@@ -6118,6 +6139,7 @@ export interface PriceRule {
   };
   createdAt: string;
   updatedAt: string;
+  revision: number;
 }
 export interface Promotion {
   id: number;
@@ -6135,6 +6157,7 @@ export interface Promotion {
   maxUsesPerCustomer: number | null;
   used: number;
   active: boolean;
+  revision: number;
 }
 export interface Quote {
   id: number;
@@ -6210,6 +6233,7 @@ export interface Rates {
     };
     createdAt: string;
     updatedAt: string;
+    revision: number;
   }[];
   conflicts: {
     kind: 'base-rate' | 'season' | 'weekday' | 'length' | 'lead-time' | 'fee' | 'rounding';
@@ -6228,6 +6252,7 @@ export interface Rates {
     stock: number | null;
     active: boolean;
     sortOrder: number;
+    revision: number;
   }[];
   promotions: {
     id: number;
@@ -6245,8 +6270,10 @@ export interface Rates {
     maxUsesPerCustomer: number | null;
     used: number;
     active: boolean;
+    revision: number;
   }[];
   policy: {
+    revision?: number;
     holdMinutes: number;
     cancellation: {
       hoursBefore: number;

@@ -5,6 +5,7 @@ import {
   moneyInputSchema,
   moneySchema,
   nameSchema,
+  revisionSchema,
   textSchema,
 } from '@convoy/platform/schema';
 import { z } from 'zod';
@@ -39,7 +40,14 @@ const amountAboveZero = moneyInputSchema.refine((pence) => pence > 0, bookingFau
 /** The most that a rate, a fee or an extra may cost: £100,000. */
 const price = moneyInputSchema.refine((pence) => pence <= 10_000_000, bookingFaults.tooMuch);
 
+/**
+ * The revision at which a caller read what a `PUT` changes: where it is another one by now, nothing changes (CONFLICT with what is
+ * there). Without one the caller's version replaces whatever is there. What is added has none yet.
+ */
+const revision = revisionSchema.optional();
+
 const common = {
+  revision,
   name: nameSchema(80),
   active: z.boolean().default(true),
   priority: z.number().int().min(-1000).max(1000).default(0),
@@ -116,6 +124,7 @@ export const priceRuleInputSchema = z.discriminatedUnion('kind', [
   }),
   z.strictObject({
     kind: z.literal('rounding'),
+    revision,
     name: common.name,
     active: common.active,
     conditions: z.strictObject({ way: z.enum(['nearest', 'down', 'up']) }),
@@ -139,6 +148,7 @@ export const priceRuleSchema = z.strictObject({
   effect: z.record(z.string(), z.unknown()),
   createdAt: z.string(),
   updatedAt: z.string(),
+  revision: revisionSchema,
 });
 export type PriceRule = z.infer<typeof priceRuleSchema>;
 
@@ -154,6 +164,7 @@ export type PriceConflict = z.infer<typeof priceConflictSchema>;
 
 /** `POST /api/extras`, `PUT /api/extras/{id}`. */
 export const extraInputSchema = z.strictObject({
+  revision,
   name: nameSchema(80),
   description: textSchema(300).default(''),
   per: z.enum(['day', 'hire']),
@@ -179,6 +190,7 @@ export const extraSchema = z.strictObject({
   stock: z.number().int().nullable(),
   active: z.boolean(),
   sortOrder: z.number().int(),
+  revision: revisionSchema,
 });
 export type Extra = z.infer<typeof extraSchema>;
 /** `GET /api/extras?pickupDate&returnDate&pickupLocation` (public): `left` is how many may be had, never above `maxQuantity`. */
@@ -198,6 +210,7 @@ export const promotionCodeSchema = z
 /** `POST /api/promotions`, `PUT /api/promotions/{id}`: percent or amount, never both. */
 export const promotionInputSchema = z
   .strictObject({
+    revision,
     code: promotionCodeSchema,
     name: nameSchema(80),
     percent: z.number().min(0.01).max(100).multipleOf(0.01).nullable().default(null),
@@ -242,12 +255,15 @@ export const promotionSchema = z.strictObject({
   maxUsesPerCustomer: z.number().int().nullable(),
   used: z.number().int(),
   active: z.boolean(),
+  revision: revisionSchema,
 });
 export type Promotion = z.infer<typeof promotionSchema>;
 
 /** `GET|PUT /api/booking-policy`: what a brand has settled about bookings. */
 export const bookingPolicySchema = z
   .strictObject({
+    /** As for a rule; absent in the answer for a brand that has settled nothing. */
+    revision,
     holdMinutes: z.number().int().min(5).max(1440),
     /** From the longest notice to the shortest; the last is for zero hours. Percent of the hire, never of the deposit. */
     cancellation: z

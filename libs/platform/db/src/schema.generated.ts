@@ -398,6 +398,7 @@ export interface BookingPolicyTable {
   deposit_objection_days: ColumnType<number, number | undefined, number>;
   miles_per_day: ColumnType<number | null, number | null | undefined, number | null>;
   extra_mile_pence: ColumnType<number | null, number | null | undefined, number | null>;
+  revision: ColumnType<number, number | undefined, number>;
 }
 
 export interface BookingPriceOverrideTable {
@@ -704,6 +705,7 @@ export interface ExtraTable {
   sort_order: ColumnType<number, number | undefined, number>;
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  revision: ColumnType<number, number | undefined, number>;
   names: ColumnType<unknown, string | undefined, string>;
 }
 
@@ -1321,6 +1323,7 @@ export interface PriceRuleTable {
   effect: ColumnType<unknown, string, string>;
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  revision: ColumnType<number, number | undefined, number>;
   names: ColumnType<unknown, string | undefined, string>;
 }
 
@@ -1356,6 +1359,7 @@ export interface PromotionTable {
   size_upgrade: ColumnType<boolean, boolean | undefined, boolean>;
   van_types: ColumnType<string[] | null, string[] | null | undefined, string[] | null>;
   depot_ids: ColumnType<number[] | null, number[] | null | undefined, number[] | null>;
+  revision: ColumnType<number, number | undefined, number>;
   names: ColumnType<unknown, string | undefined, string>;
 }
 

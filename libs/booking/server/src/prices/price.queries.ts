@@ -12,6 +12,7 @@ import { extraColumns } from './rate-views.ts';
 export interface RuleRow {
   readonly rule: StoredPriceRule;
   readonly updatedAt: Date;
+  readonly revision: number;
 }
 /** A rule to be written: it gets its number and age from the database. */
 export type NewRule = StoredPriceRule extends infer R
@@ -20,6 +21,10 @@ export type NewRule = StoredPriceRule extends infer R
     : never
   : never;
 export type NewExtra = Omit<ExtraRecord, 'id'>;
+/** A record with how often it was written. */
+export type Kept<T> = T & { readonly revision: number };
+
+const oneMore = sql<number>`revision + 1`;
 
 /** The only file that touches price rules, extras, promotions and a brand's booking policy. */
 @Injectable()
@@ -67,13 +72,23 @@ export class PriceQueries {
     return toRule(row);
   }
 
-  /** @returns null where there is no such rule */
-  async updateRule(tx: TenantTx, ctx: DataContext, id: number, rule: NewRule): Promise<RuleRow | null> {
+  /**
+   * @param revision at which the caller read it; undefined is any
+   * @returns null where there is no such rule, or none of this revision
+   */
+  async updateRule(
+    tx: TenantTx,
+    ctx: DataContext,
+    id: number,
+    rule: NewRule,
+    revision: number | undefined,
+  ): Promise<RuleRow | null> {
     const row = await tx
       .updateTable('price_rule')
-      .set({ ...ruleColumns(rule), updated_at: sql<Date>`now()` })
+      .set({ ...ruleColumns(rule), revision: oneMore, updated_at: sql<Date>`now()` })
       .where('tenant_id', '=', ctx.tenant.id)
       .where('id', '=', id)
+      .$if(revision !== undefined, (query) => query.where('revision', '=', revision!))
       .returningAll()
       .executeTakeFirst();
     return row ? toRule(row) : null;
@@ -91,7 +106,7 @@ export class PriceQueries {
   }
 
   /** Extras in the brand's order, those switched off among them. */
-  async extras(ctx: DataContext): Promise<ExtraRecord[]> {
+  async extras(ctx: DataContext): Promise<Kept<ExtraRecord>[]> {
     const rows = await this.db
       .read(ctx)
       .selectFrom('extra')
@@ -103,7 +118,7 @@ export class PriceQueries {
     return rows.map(toExtra);
   }
 
-  async insertExtra(tx: TenantTx, ctx: DataContext, extra: NewExtra): Promise<ExtraRecord> {
+  async insertExtra(tx: TenantTx, ctx: DataContext, extra: NewExtra): Promise<Kept<ExtraRecord>> {
     const row = await tx
       .insertInto('extra')
       .values({ tenant_id: ctx.tenant.id, ...extraColumns(extra) })
@@ -112,17 +127,20 @@ export class PriceQueries {
     return toExtra(row);
   }
 
+  /** As `updateRule`. */
   async updateExtra(
     tx: TenantTx,
     ctx: DataContext,
     id: number,
     extra: NewExtra,
-  ): Promise<ExtraRecord | null> {
+    revision: number | undefined,
+  ): Promise<Kept<ExtraRecord> | null> {
     const row = await tx
       .updateTable('extra')
-      .set({ ...extraColumns(extra), updated_at: sql<Date>`now()` })
+      .set({ ...extraColumns(extra), revision: oneMore, updated_at: sql<Date>`now()` })
       .where('tenant_id', '=', ctx.tenant.id)
       .where('id', '=', id)
+      .$if(revision !== undefined, (query) => query.where('revision', '=', revision!))
       .returningAll()
       .executeTakeFirst();
     return row ? toExtra(row) : null;
@@ -157,7 +175,7 @@ export class PriceQueries {
   }
 
   /** Those that are for everybody: codes of one customer are managed where they are issued. */
-  async promotions(ctx: DataContext): Promise<PromotionRecord[]> {
+  async promotions(ctx: DataContext): Promise<Kept<PromotionRecord>[]> {
     const rows = await this.db
       .read(ctx)
       .selectFrom('promotion')
@@ -166,7 +184,7 @@ export class PriceQueries {
       .where('customer_id', 'is', null)
       .orderBy('code')
       .execute();
-    return rows.map(toPromotion);
+    return rows.map(keptPromotion);
   }
 
   /** A promotion by its code, with how often this customer has used it; null is a guest, who has not. */
@@ -206,30 +224,37 @@ export class PriceQueries {
     return rows[0] ? toPromotion(rows[0]) : null;
   }
 
-  async insertPromotion(tx: TenantTx, ctx: DataContext, promotion: NewPromotion): Promise<PromotionRecord> {
+  async insertPromotion(
+    tx: TenantTx,
+    ctx: DataContext,
+    promotion: NewPromotion,
+  ): Promise<Kept<PromotionRecord>> {
     const row = await tx
       .insertInto('promotion')
       .values({ tenant_id: ctx.tenant.id, ...promotionColumns(promotion) })
       .returningAll()
       .executeTakeFirstOrThrow();
-    return toPromotion(row);
+    return keptPromotion(row);
   }
 
+  /** As `updateRule`. */
   async updatePromotion(
     tx: TenantTx,
     ctx: DataContext,
     id: number,
     promotion: NewPromotion,
-  ): Promise<PromotionRecord | null> {
+    revision: number | undefined,
+  ): Promise<Kept<PromotionRecord> | null> {
     const row = await tx
       .updateTable('promotion')
-      .set({ ...promotionColumns(promotion), updated_at: sql<Date>`now()` })
+      .set({ ...promotionColumns(promotion), revision: oneMore, updated_at: sql<Date>`now()` })
       .where('tenant_id', '=', ctx.tenant.id)
       .where('id', '=', id)
       .where('customer_id', 'is', null)
+      .$if(revision !== undefined, (query) => query.where('revision', '=', revision!))
       .returningAll()
       .executeTakeFirst();
-    return row ? toPromotion(row) : null;
+    return row ? keptPromotion(row) : null;
   }
 
   /** Names of rules, extras and promotions in other languages. */
@@ -257,6 +282,7 @@ export class PriceQueries {
       .executeTakeFirst();
     if (!row) return null;
     return bookingPolicySchema.parse({
+      revision: row.revision,
       holdMinutes: row.hold_minutes,
       cancellation: row.cancellation,
       noShowPercent: row.no_show_percent,
@@ -270,7 +296,16 @@ export class PriceQueries {
     });
   }
 
-  async putPolicy(tx: TenantTx, ctx: DataContext, policy: BookingPolicy): Promise<void> {
+  /**
+   * @param revision at which the caller read it; undefined is any
+   * @returns the revision it has now; null where it was another one
+   */
+  async putPolicy(
+    tx: TenantTx,
+    ctx: DataContext,
+    policy: BookingPolicy,
+    revision: number | undefined,
+  ): Promise<number | null> {
     const columns = {
       hold_minutes: policy.holdMinutes,
       cancellation: JSON.stringify(policy.cancellation),
@@ -283,13 +318,20 @@ export class PriceQueries {
       miles_per_day: policy.milesPerDay,
       extra_mile_pence: policy.extraMileAmount === null ? null : parsePence(policy.extraMileAmount),
     };
-    await tx
+    const row = await tx
       .insertInto('booking_policy')
       .values({ tenant_id: ctx.tenant.id, ...columns })
-      .onConflict((conflict) =>
-        conflict.column('tenant_id').doUpdateSet({ ...columns, updated_at: sql<Date>`now()` }),
-      )
-      .execute();
+      .onConflict((conflict) => {
+        const written = conflict.column('tenant_id').doUpdateSet({
+          ...columns,
+          revision: sql<number>`booking_policy.revision + 1`,
+          updated_at: sql<Date>`now()`,
+        });
+        return revision === undefined ? written : written.where('booking_policy.revision', '=', revision);
+      })
+      .returning('revision')
+      .executeTakeFirst();
+    return row?.revision ?? null;
   }
 }
 
@@ -316,6 +358,7 @@ function toRule(row: RuleRead): RuleRow {
       createdAt: row.created_at.toISOString(),
     } as StoredPriceRule,
     updatedAt: row.updated_at,
+    revision: row.revision,
   };
 }
 
@@ -344,9 +387,10 @@ interface ExtraRow {
   stock: number | null;
   active: boolean;
   sort_order: number;
+  revision: number;
 }
 
-function toExtra(row: ExtraRow): ExtraRecord {
+function toExtra(row: ExtraRow): Kept<ExtraRecord> {
   return {
     id: row.id,
     name: row.name,
@@ -358,5 +402,11 @@ function toExtra(row: ExtraRow): ExtraRecord {
     stock: row.stock,
     active: row.active,
     sortOrder: row.sort_order,
+    revision: row.revision,
   };
 }
+
+const keptPromotion = (row: PromotionRow & { readonly revision: number }): Kept<PromotionRecord> => ({
+  ...toPromotion(row),
+  revision: row.revision,
+});

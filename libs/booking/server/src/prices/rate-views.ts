@@ -7,7 +7,7 @@ import type {
   PromotionInput,
 } from '@convoy/booking/contract';
 import { formatPence } from '@convoy/platform/money';
-import type { NewExtra, NewRule, RuleRow } from './price.queries.ts';
+import type { Kept, NewExtra, NewRule, RuleRow } from './price.queries.ts';
 import type { ExtraRecord, PromotionRecord, StoredPriceRule } from './price-records.ts';
 import type { NewPromotion } from './promotion-row.ts';
 
@@ -63,7 +63,7 @@ const percentEffect = ({ effect }: { effect: { percent: number } }) => ({
 });
 
 /** A stored rule as the API gives it. */
-export function ruleView({ rule, updatedAt }: RuleRow): PriceRule {
+export function ruleView({ rule, updatedAt, revision }: RuleRow): PriceRule {
   return {
     id: rule.id,
     kind: rule.kind,
@@ -77,6 +77,7 @@ export function ruleView({ rule, updatedAt }: RuleRow): PriceRule {
     effect: effectView(rule),
     createdAt: rule.createdAt,
     updatedAt: updatedAt.toISOString(),
+    revision,
   };
 }
 
@@ -96,11 +97,11 @@ function effectView(rule: StoredPriceRule): Record<string, unknown> {
   }
 }
 
-export function extraOf({ price, cap, ...rest }: ExtraInput): NewExtra {
+export function extraOf({ price, cap, revision: _revision, ...rest }: ExtraInput): NewExtra {
   return { ...rest, pricePence: price, capPence: cap };
 }
 
-export function extraView({ pricePence, capPence, ...rest }: ExtraRecord): Extra {
+export function extraView({ pricePence, capPence, ...rest }: Kept<ExtraRecord>): Extra {
   return {
     ...rest,
     price: formatPence(pricePence),
@@ -108,7 +109,13 @@ export function extraView({ pricePence, capPence, ...rest }: ExtraRecord): Extra
   };
 }
 
-export function promotionOf({ percent, amount, minSpend, ...rest }: PromotionInput): NewPromotion {
+export function promotionOf({
+  percent,
+  amount,
+  minSpend,
+  revision: _revision,
+  ...rest
+}: PromotionInput): NewPromotion {
   return {
     ...rest,
     percentBp: percent === null ? null : basisPoints(percent),
@@ -123,7 +130,7 @@ export function promotionView({
   minSpendPence,
   own: _own,
   ...rest
-}: PromotionRecord): Promotion {
+}: Kept<PromotionRecord>): Promotion {
   return {
     ...rest,
     percent: percentBp === null ? null : percentBp / 100,

@@ -16,7 +16,7 @@ import {
 import { FleetService } from '@convoy/fleet/server';
 import type { RequestContext } from '@convoy/platform/context';
 import { isDuplicate, sqlState, TenantDb, type TenantTx, writeAudit } from '@convoy/platform/db';
-import { DomainError } from '@convoy/platform/errors';
+import { commonErrors, DomainError } from '@convoy/platform/errors';
 import { Injectable } from '@nestjs/common';
 import { type NewRule, PriceQueries, type RuleRow } from './price.queries.ts';
 import { priceConflicts, type VanScopes } from './price-conflicts.ts';
@@ -73,12 +73,12 @@ export class RatesService {
     return ruleView(row);
   }
 
-  /** @throws RULE_NOT_FOUND, RULE_SCOPE_UNKNOWN, RATES_CONFLICT as `createRule` */
+  /** @throws RULE_NOT_FOUND, CONFLICT for another revision, RULE_SCOPE_UNKNOWN, RATES_CONFLICT as `createRule` */
   async updateRule(ctx: RequestContext, id: number, input: PriceRuleInput): Promise<PriceRule> {
     const rule = await this.checked(ctx, input);
     const row = await this.write(ctx, input.name, async (tx) => {
-      const changed = await this.queries.updateRule(tx, ctx, id, rule);
-      if (!changed) throw new DomainError(bookingErrors.RULE_NOT_FOUND);
+      const changed = await this.queries.updateRule(tx, ctx, id, rule, input.revision);
+      if (!changed) throw refused((await this.rates(ctx)).rules, id);
       await noteRule(tx, ctx, 'update', changed);
       return changed;
     });
@@ -104,11 +104,11 @@ export class RatesService {
     });
   }
 
-  /** Hires that have it keep it as it was agreed. @throws RULE_NOT_FOUND, RATES_CONFLICT */
+  /** Hires that have it keep it as it was agreed. @throws RULE_NOT_FOUND, CONFLICT for another revision, RATES_CONFLICT */
   async updateExtra(ctx: RequestContext, id: number, input: ExtraInput): Promise<Extra> {
     return this.write(ctx, input.name, async (tx) => {
-      const changed = await this.queries.updateExtra(tx, ctx, id, extraOf(input));
-      if (!changed) throw new DomainError(bookingErrors.RULE_NOT_FOUND);
+      const changed = await this.queries.updateExtra(tx, ctx, id, extraOf(input), input.revision);
+      if (!changed) throw refused((await this.rates(ctx)).extras, id);
       const extra = extraView(changed);
       await note(tx, ctx, 'update', 'Extra', id, { ...extra });
       return extra;
@@ -125,11 +125,11 @@ export class RatesService {
     });
   }
 
-  /** @throws RULE_NOT_FOUND, RATES_CONFLICT, PROMOTION_USED_MORE when fewer uses are allowed than there were */
+  /** @throws RULE_NOT_FOUND, CONFLICT for another revision, RATES_CONFLICT, PROMOTION_USED_MORE when fewer uses are allowed than there were */
   async updatePromotion(ctx: RequestContext, id: number, input: PromotionInput): Promise<Promotion> {
     return this.write(ctx, input.code, async (tx) => {
-      const changed = await this.queries.updatePromotion(tx, ctx, id, promotionOf(input));
-      if (!changed) throw new DomainError(bookingErrors.RULE_NOT_FOUND);
+      const changed = await this.queries.updatePromotion(tx, ctx, id, promotionOf(input), input.revision);
+      if (!changed) throw refused((await this.rates(ctx)).promotions, id);
       const promotion = promotionView(changed);
       await note(tx, ctx, 'update', 'Promotion', id, { ...promotion });
       return promotion;
@@ -141,12 +141,15 @@ export class RatesService {
     return (await this.queries.policy(ctx)) ?? defaultBookingPolicy;
   }
 
-  async putPolicy(ctx: RequestContext, policy: BookingPolicy): Promise<BookingPolicy> {
-    await this.write(ctx, '', async (tx) => {
-      await this.queries.putPolicy(tx, ctx, policy);
-      await note(tx, ctx, 'update', 'BookingPolicy', undefined, { ...policy });
+  /** @throws CONFLICT for another revision, with the policy as it is */
+  async putPolicy(ctx: RequestContext, { revision, ...settled }: BookingPolicy): Promise<BookingPolicy> {
+    return this.write(ctx, '', async (tx) => {
+      const now = await this.queries.putPolicy(tx, ctx, settled, revision);
+      if (now === null) throw new DomainError(commonErrors.CONFLICT, { current: await this.policy(ctx) });
+      const policy = { ...settled, revision: now };
+      await note(tx, ctx, 'update', 'BookingPolicy', undefined, policy);
+      return policy;
     });
-    return policy;
   }
 
   private async checked(ctx: RequestContext, input: PriceRuleInput): Promise<NewRule> {
@@ -189,6 +192,14 @@ export class RatesService {
       this.tariffs.forget(ctx.tenant.id);
     }
   }
+}
+
+/** Why a record was not changed: it is not there, or is another one than the caller read. */
+function refused(records: readonly { readonly id: number }[], id: number): DomainError {
+  const current = records.find((record) => record.id === id);
+  return current
+    ? new DomainError(commonErrors.CONFLICT, { current })
+    : new DomainError(bookingErrors.RULE_NOT_FOUND);
 }
 
 function note(

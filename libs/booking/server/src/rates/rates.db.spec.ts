@@ -309,7 +309,7 @@ describe('the booking policy', () => {
       milesPerDay: null,
       extraMileAmount: null,
     });
-    expect((await call('PUT', '/api/booking-policy', policy)).body).toEqual(policy);
+    expect((await call('PUT', '/api/booking-policy', policy)).body).toEqual({ ...policy, revision: 1 });
     expect((await call('PUT', '/api/booking-policy', { ...policy, holdMinutes: 60 })).status).toBe(200);
     expect((await call('GET', '/api/booking-policy', undefined)).body.holdMinutes).toBe(60);
     expect((await call('GET', '/api/booking-policy', undefined, othersAdmin, other)).body).toEqual(
@@ -338,5 +338,57 @@ describe('the booking policy', () => {
       400,
       'INVALID_INPUT',
     ]);
+  });
+});
+
+describe('two admins who change one rate', () => {
+  const ofBody = (body: object, change: object) => ({ ...body, ...change });
+
+  it.each([
+    ['/api/price-rules', season('Two at once'), { name: 'Theirs' }, { name: 'Mine' }],
+    ['/api/extras', extra('Two at once'), { price: '5.00' }, { price: '6.00' }],
+    ['/api/promotions', code('TWO-AT-ONCE'), { percent: 11 }, { percent: 12 }],
+  ])(
+    'of %s: the second is told what is there by now, and may replace it knowingly',
+    async (path, body, theirs, mine) => {
+      const { body: made } = await call('POST', path, body);
+      expect(made.revision).toBe(1);
+      const put = (change: object, revision?: number, as = admin, on = bench) =>
+        call(
+          'PUT',
+          `${path}/${made.id}`,
+          { ...ofBody(body, change), ...(revision ? { revision } : {}) },
+          as,
+          on,
+        );
+      const first = await put(theirs, 1);
+      expect([first.status, first.body.revision]).toEqual([200, 2]);
+      const second = await put(mine, 1);
+      expect(said(second)).toEqual([409, 'CONFLICT']);
+      expect(second.body.details.current).toEqual(first.body);
+      expect((await put(mine, 2)).body.revision).toBe(3);
+      // A program that names no revision replaces what is there.
+      expect((await put(theirs)).body.revision).toBe(4);
+      // Of both at once one is refused.
+      const race = await Promise.all([put(mine, 4), put(theirs, 4)]);
+      expect(race.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+      // Another brand learns nothing of it.
+      expect(said(await put(mine, 5, othersAdmin, other))).toEqual([404, 'RULE_NOT_FOUND']);
+      expect(said(await put(mine, 4, othersAdmin, other))).toEqual([404, 'RULE_NOT_FOUND']);
+    },
+  );
+
+  it('of the booking policy likewise, each brand counting its own', async () => {
+    await call('PUT', '/api/booking-policy', policy);
+    const { body: read } = await call('GET', '/api/booking-policy', undefined);
+    expect((await call('PUT', '/api/booking-policy', { ...read, holdMinutes: 50 })).status).toBe(200);
+    const second = await call('PUT', '/api/booking-policy', { ...read, noShowPercent: 10 });
+    expect(said(second)).toEqual([409, 'CONFLICT']);
+    expect(second.body.details.current).toMatchObject({
+      holdMinutes: 50,
+      noShowPercent: 90,
+      revision: read.revision + 1,
+    });
+    expect((await call('GET', '/api/booking-policy', undefined)).body).toEqual(second.body.details.current);
   });
 });

@@ -28,6 +28,7 @@ const rule = (change: Partial<PriceRule>): PriceRule => ({
   effect: { percent: 12.5 },
   createdAt: '2026-01-01T00:00:00Z',
   updatedAt: '2026-01-01T00:00:00Z',
+  revision: 3,
   ...change,
 });
 const rates = (change: Partial<Rates> = {}): Rates => ({
@@ -69,6 +70,7 @@ const rates = (change: Partial<Rates> = {}): Rates => ({
       stock: 4,
       active: true,
       sortOrder: 0,
+      revision: 1,
     },
   ],
   promotions: [
@@ -88,6 +90,7 @@ const rates = (change: Partial<Rates> = {}): Rates => ({
       maxUsesPerCustomer: null,
       used: 7,
       active: true,
+      revision: 1,
     },
   ],
   policy: {
@@ -109,13 +112,14 @@ const rates = (change: Partial<Rates> = {}): Rates => ({
 });
 
 /** The server with these rates; gives what was sent to it. */
-function serve(answer: () => Rates | Response) {
+function serve(answer: () => Rates | Response, written?: (body: unknown) => Response) {
   const sent: { method: string; path: string; body: unknown }[] = [];
   vi.stubGlobal('fetch', async (input: string, init: RequestInit = {}) => {
     const { pathname } = new URL(input, 'http://acme.test');
     const method = init.method ?? 'GET';
     if (method !== 'GET')
       sent.push({ method, path: pathname, body: init.body ? JSON.parse(String(init.body)) : null });
+    if (method === 'PUT' && written) return written(sent.at(-1)!.body);
     if (method === 'DELETE') return new Response(null, { status: 204 });
     if (pathname === '/api/depots') return Response.json([depot({ id: 7, outOfHoursFee: '25.00' })]);
     if (pathname === '/api/vans')
@@ -235,6 +239,37 @@ describe('the rates', () => {
     const question = within(await screen.findByRole('alertdialog'));
     await person.click(question.getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(sent[1]).toMatchObject({ method: 'DELETE', path: '/api/price-rules/1' }));
+  });
+
+  it('that another admin changed meanwhile are shown as theirs, and replaced only knowingly', async () => {
+    const sent = serve(rates, (body) =>
+      (body as PriceRule).revision === 3
+        ? Response.json(
+            {
+              code: 'CONFLICT',
+              message: 'Changed.',
+              details: { current: rule({ name: 'Their summer', effect: { percent: 20 }, revision: 4 }) },
+            },
+            { status: 409 },
+          )
+        : Response.json(rule({ revision: 5 })),
+    );
+    await open(true);
+    await person.click(await screen.findByRole('button', { name: 'Edit Summer' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const name = dialog.getByLabelText(/^Name/);
+    await person.clear(name);
+    await person.type(name, 'My summer');
+    await person.click(dialog.getByRole('button', { name: 'Save' }));
+    await dialog.findByText('Someone else changed this meanwhile');
+    await person.click(dialog.getByRole('button', { name: 'Use their version' }));
+    expect(dialog.getByLabelText<HTMLInputElement>(/^Name/).value).toBe('Their summer');
+    await person.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(sent).toHaveLength(2));
+    expect(sent.map(({ body }) => body)).toMatchObject([
+      { name: 'My summer', revision: 3 },
+      { name: 'Their summer', revision: 4, effect: { percent: 20 } },
+    ]);
   });
 
   it('are not thrown away unasked while they are typed', async () => {

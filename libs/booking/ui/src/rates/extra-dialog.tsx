@@ -16,8 +16,9 @@ export function ExtraDialog({ extra, onClose }: { extra: Extra | null; onClose: 
       edit={{
         title: extra ? t('rates.editRule', { name: extra.name }) : t('rates.addExtra'),
         schema: extraForm,
-        start: startOf(extra),
-        save: (entries) => saveExtra(extra?.id ?? null, entries),
+        record: extra,
+        entriesOf,
+        save: saveExtra,
         refusedFields: { RATES_CONFLICT: 'name' },
       }}
       onClose={onClose}
@@ -74,8 +75,8 @@ export function ExtraDialog({ extra, onClose }: { extra: Extra | null; onClose: 
   );
 }
 
-function startOf(extra: Extra | null): ExtraEntries {
+function entriesOf(extra: Extra | null): ExtraEntries {
   if (!extra) return blankExtra;
-  const { id: _id, ...entries } = extra;
+  const { id: _id, revision: _revision, ...entries } = extra;
   return entries;
 }

@@ -47,7 +47,7 @@ export function ExtrasPart({
     >
       {extras.length > 0 &&
         extras.map((extra) => {
-          const { id, ...entries } = extra;
+          const { id, revision, ...entries } = extra;
           return (
             <RateEntry
               key={id}
@@ -69,7 +69,7 @@ export function ExtrasPart({
               active={extra.active}
               may={may}
               onActive={(active) =>
-                void change(extra.name, active, () => saveExtra(id, { ...entries, active }))
+                void change(extra.name, active, () => saveExtra({ id, revision }, { ...entries, active }))
               }
               onEdit={() => onEdit(extra)}
             />
@@ -127,7 +127,7 @@ export function PromotionsPart({
     >
       {promotions.length > 0 &&
         promotions.map((promotion) => {
-          const { id, used: _used, ...entries } = promotion;
+          const { id, revision, used: _used, ...entries } = promotion;
           return (
             <RateEntry
               key={id}
@@ -141,7 +141,9 @@ export function PromotionsPart({
               active={promotion.active}
               may={may}
               onActive={(active) =>
-                void change(promotion.code, active, () => savePromotion(id, { ...entries, active }))
+                void change(promotion.code, active, () =>
+                  savePromotion({ id, revision }, { ...entries, active }),
+                )
               }
               onEdit={() => onEdit(promotion)}
             />

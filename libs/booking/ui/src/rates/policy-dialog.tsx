@@ -14,7 +14,13 @@ export function PolicyDialog({ policy, onClose }: { policy: BookingPolicy; onClo
   const { t } = useTranslation('booking');
   return (
     <EditDialog
-      edit={{ title: t('rates.policy.edit'), schema: policyForm, start: policy, save: savePolicy }}
+      edit={{
+        title: t('rates.policy.edit'),
+        schema: policyForm,
+        record: policy,
+        entriesOf: (settled) => policyEntries(settled ?? policy),
+        save: (settled, entries) => savePolicy(settled?.revision, entries),
+      }}
       onClose={onClose}
     >
       {(form) => (
@@ -79,6 +85,8 @@ export function PolicyDialog({ policy, onClose }: { policy: BookingPolicy; onClo
     </EditDialog>
   );
 }
+
+const policyEntries = ({ revision: _revision, ...entries }: BookingPolicy): PolicyEntries => entries;
 
 /** Fees of cancelling by how long before the pickup; the last is for a cancellation at any later time. */
 function Tiers({ form }: { form: KitForm<PolicyEntries> }) {

@@ -23,8 +23,9 @@ export function PromotionDialog({
       edit={{
         title: promotion ? t('rates.editRule', { name: promotion.code }) : t('rates.addPromotion'),
         schema: promotionForm,
-        start: startOf(promotion),
-        save: (entries) => savePromotion(promotion?.id ?? null, entries),
+        record: promotion,
+        entriesOf,
+        save: savePromotion,
         refusedFields: { RATES_CONFLICT: 'code' },
       }}
       onClose={onClose}
@@ -89,9 +90,9 @@ export function PromotionDialog({
   );
 }
 
-function startOf(promotion: Promotion | null): PromotionEntries {
+function entriesOf(promotion: Promotion | null): PromotionEntries {
   if (!promotion) return blankPromotion;
-  const { id: _id, used: _used, ...entries } = promotion;
+  const { id: _id, used: _used, revision: _revision, ...entries } = promotion;
   return entries;
 }
 

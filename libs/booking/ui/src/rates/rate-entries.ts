@@ -101,7 +101,7 @@ export function entriesOf(rule: PriceRule): RuleEntries {
   return { kind, name, active, ...scopeOf(kind, rule), conditions, effect };
 }
 
-export type ExtraEntries = Omit<Extra, 'id'>;
+export type ExtraEntries = Omit<Extra, 'id' | 'revision'>;
 export const extraForm = asTyped<ExtraEntries>(extraInputSchema, ['description']);
 export const blankExtra: ExtraEntries = {
   name: '',
@@ -115,7 +115,7 @@ export const blankExtra: ExtraEntries = {
   sortOrder: 0,
 };
 
-export type PromotionEntries = Omit<Promotion, 'id' | 'used'>;
+export type PromotionEntries = Omit<Promotion, 'id' | 'used' | 'revision'>;
 export const promotionForm = asTyped<PromotionEntries>(promotionInputSchema);
 export const blankPromotion: PromotionEntries = {
   code: '',
@@ -133,5 +133,5 @@ export const blankPromotion: PromotionEntries = {
   active: true,
 };
 
-export type PolicyEntries = BookingPolicy;
+export type PolicyEntries = Omit<BookingPolicy, 'revision'>;
 export const policyForm = asTyped<PolicyEntries>(bookingPolicySchema);

@@ -43,26 +43,33 @@ export const allVans = queryOptions({
 export const nameOf = (van: Pick<VanResult, 'make' | 'model' | 'registration'>): string =>
   `${van.make} ${van.model} · ${van.registration}`;
 
+/** Which record a save is about, and as it was read; null adds one. */
+export type Saved = Pick<PriceRule, 'id' | 'revision'> | null;
+
+/** Adds a record, or changes the one that was read. @throws ApiError `CONFLICT` with the record as it is by now */
+const save = <T>(path: string, saved: Saved, entries: object): Promise<T> =>
+  saved
+    ? apiSend('PUT', `${path}/${saved.id}`, { ...entries, revision: saved.revision })
+    : apiSend('POST', path, entries);
+
 /** `POST /api/price-rules`, or `PUT /api/price-rules/{id}` for one that is there. */
-export const saveRule = (id: number | null, rule: RuleEntries): Promise<PriceRule> =>
-  id === null ? apiSend('POST', '/api/price-rules', rule) : apiSend('PUT', `/api/price-rules/${id}`, rule);
+export const saveRule = (saved: Saved, rule: RuleEntries): Promise<PriceRule> =>
+  save('/api/price-rules', saved, rule);
 
 /** `DELETE /api/price-rules/{id}`. */
 export const deleteRule = (id: number): Promise<void> => apiSend('DELETE', `/api/price-rules/${id}`);
 
 /** `POST /api/extras`, or `PUT /api/extras/{id}`. */
-export const saveExtra = (id: number | null, extra: ExtraEntries): Promise<Extra> =>
-  id === null ? apiSend('POST', '/api/extras', extra) : apiSend('PUT', `/api/extras/${id}`, extra);
+export const saveExtra = (saved: Saved, extra: ExtraEntries): Promise<Extra> =>
+  save('/api/extras', saved, extra);
 
 /** `POST /api/promotions`, or `PUT /api/promotions/{id}`. */
-export const savePromotion = (id: number | null, promotion: PromotionEntries): Promise<Promotion> =>
-  id === null
-    ? apiSend('POST', '/api/promotions', promotion)
-    : apiSend('PUT', `/api/promotions/${id}`, promotion);
+export const savePromotion = (saved: Saved, promotion: PromotionEntries): Promise<Promotion> =>
+  save('/api/promotions', saved, promotion);
 
-/** `PUT /api/booking-policy`. */
-export const savePolicy = (policy: PolicyEntries): Promise<BookingPolicy> =>
-  apiSend('PUT', '/api/booking-policy', policy);
+/** `PUT /api/booking-policy`, with the revision that was read; undefined where the brand has settled nothing yet. */
+export const savePolicy = (revision: number | undefined, policy: PolicyEntries): Promise<BookingPolicy> =>
+  apiSend('PUT', '/api/booking-policy', { ...policy, revision });
 
 /** What `POST /api/quotes` is asked by somebody who tries a price. */
 export interface TriedHire {

@@ -37,8 +37,9 @@ export function RuleDialog({
         title: rule ? t('rates.editRule', { name: rule.name }) : t(`rates.addRule.${kind}`),
         text: t(`rates.steps.${kind}.text`),
         schema: ruleForm,
-        start: rule ? entriesOf(rule) : blankRule(kind),
-        save: (entries) => saveRule(rule?.id ?? null, entries),
+        record: rule,
+        entriesOf: (one) => (one ? entriesOf(one) : blankRule(kind)),
+        save: saveRule,
         refusedFields: { RATES_CONFLICT: 'name' },
       }}
       onClose={onClose}

@@ -94,7 +94,7 @@ export function RulesPart({
             may={may}
             onActive={(active) =>
               void change(
-                () => saveRule(rule.id, { ...entriesOf(rule), active }),
+                () => saveRule(rule, { ...entriesOf(rule), active }),
                 t(active ? 'rates.switchedOn' : 'rates.switchedOff', { name: rule.name }),
               )
             }
