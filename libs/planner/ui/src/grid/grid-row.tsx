@@ -45,7 +45,8 @@ export const GridRow = memo(function GridRow({
   const gaps = useMemo(() => gapsOf(van, now), [van, now]);
   return (
     <div
-      className="absolute inset-x-0 flex border-border border-b"
+      // Rows come and go as one scrolls: contained, the browser styles, lays out and paints those alone.
+      className="absolute inset-x-0 flex border-border border-b [contain:strict]"
       style={{ height: ROW, transform: `translateY(${top}px)` }}
     >
       <VanCell van={van} />
