@@ -4,7 +4,13 @@ import { pathToFileURL } from 'node:url';
 import { addOnCodes } from '@convoy/billing/contract';
 import type { CommonSettings } from '@convoy/platform/config';
 import type { RemoteManifest } from '@convoy/platform/manifest';
-import { type BrokenPlugin, InstalledPlugins, lookAtPlugins, readPlugins } from '@convoy/plugin/server';
+import {
+  type BrokenPlugin,
+  InstalledPlugins,
+  lookAtPlugins,
+  outliveStrays,
+  readPlugins,
+} from '@convoy/plugin/server';
 import type { TakenNames } from '@convoy/sdk/core';
 import { HOME } from './home.ts';
 
@@ -27,7 +33,7 @@ export const lookAtInstalled = (settings: Pick<CommonSettings, 'pluginsDir'>) =>
 /**
  * The plugins that a serving process calls: one with a fault is left out and marked, and stops neither the process nor the
  * others. While plugins are written, those that the launcher noted as refused are left out as well.
- * @param tell hears each fault of what is left out
+ * @param tell hears each fault of what is left out, and later each error that a plugin left behind without catching it
  */
 export async function usablePlugins(
   settings: PluginsPlace,
@@ -37,6 +43,7 @@ export async function usablePlugins(
   for (const { id, faults } of broken)
     for (const { at, sentence } of faults)
       tell(`The plugin ${id} cannot be used and is left out: ${at}: ${sentence}`);
+  outliveStrays(usable, tell);
   const noted = notedBroken(settings);
   const together = (later: readonly BrokenPlugin[]) => [
     ...broken,

@@ -5,6 +5,7 @@ export { type PluginFault, PluginFaults } from './calls/plugin-faults.ts';
 export { movedPort, PluginServices } from './calls/plugin-service.ts';
 export { type BrokenPlugin, type InstalledPlugin, InstalledPlugins } from './installed/installed-plugins.ts';
 export { InstallationError, lookAtPlugins, readPlugins } from './installed/read-plugins.ts';
+export { outliveStrays } from './installed/stray-errors.ts';
 export { PluginModule } from './plugin.module.ts';
 export { PluginPools, pluginPassword, pluginUrl } from './plugin-pools.ts';
 export { type MigratePluginsOptions, migratePlugins } from './schema/migrate-plugins.ts';

@@ -11,6 +11,7 @@ import {
 import { definePluginServer, type PluginServer, serverIssues } from '@convoy/sdk/server';
 import { faultOfImport } from './fault-place.rule.ts';
 import { lendHostModules } from './host-modules.ts';
+import { importWithin } from './import-limits.ts';
 import { type BrokenPlugin, type InstalledPlugin, InstalledPlugins } from './installed-plugins.ts';
 import { readTexts } from './plugin-texts.ts';
 
@@ -163,7 +164,7 @@ async function readPlugin(
       return null;
     }
     try {
-      const module = (await importModule(join(folder, file))) as { default?: T };
+      const module = (await importWithin(() => importModule(join(folder, file)))) as { default?: T };
       if (typeof module.default === 'object' && module.default !== null) return module.default;
       fault(file, 'Its default export is not what was declared: write `export default define…`.');
     } catch (error) {
