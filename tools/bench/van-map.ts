@@ -101,6 +101,7 @@ function aLocation(n: number): VanLocation {
     registration: `BT${String(n).padStart(5, '0')}`,
     van: 'Ford Transit',
     address: ['Leeds', 'York', 'Derby', 'Bristol'][n % 4]!,
+    addressFrom: 'gazetteer',
     isMoving: n % 3 !== 0,
     speed: n % 3 === 0 ? 0 : 20 + (n % 50),
     latitude: 50.8 + 4 * part(0.618_034),

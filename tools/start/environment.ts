@@ -110,6 +110,7 @@ export function environmentsOf(
     DRAIN_SECONDS: '0',
     WEBHOOKS_ALLOW_LOOPBACK: settings.webhooksToLoopback ? '1' : '0',
     ...(settings.routingUrl ? { ROUTING_URL: settings.routingUrl } : {}),
+    ...(settings.geocoderUrl ? { GEOCODER_URL: settings.geocoderUrl } : {}),
     ...(settings.map
       ? { MAP_STYLE_URL: settings.map.styleUrl, MAP_HOSTS: settings.map.hosts.join(',') }
       : {}),

@@ -29,7 +29,7 @@ import { SearchRegistry } from '@convoy/platform/search';
 import { Webhooks } from '@convoy/platform/webhooks';
 import { InstalledPlugins, PluginPools } from '@convoy/plugin/server';
 import { SignupOptions } from '@convoy/signup/server';
-import { RoutingOptions } from '@convoy/telematics/server';
+import { GeocodingOptions, RoutingOptions } from '@convoy/telematics/server';
 import { MailTransport, TenancyOptions } from '@convoy/tenancy/server';
 import { type DynamicModule, Global, Logger, Module, type OnModuleDestroy } from '@nestjs/common';
 import { contractLocales } from './contract-locales.ts';
@@ -199,6 +199,10 @@ export class PlatformModule implements OnModuleDestroy {
       {
         provide: RoutingOptions,
         useValue: { routingUrl: settings.routingUrl } satisfies RoutingOptions,
+      },
+      {
+        provide: GeocodingOptions,
+        useValue: { geocoderUrl: settings.geocoderUrl } satisfies GeocodingOptions,
       },
       { provide: SignupOptions, useValue: newBrandPack },
       { provide: PlateOptions, useValue: settings.plates satisfies PlateOptions },

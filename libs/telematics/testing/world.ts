@@ -16,6 +16,7 @@ export const world = defineWorld({
     'telematics vans': ['van'],
     'telematics routes': ['van'],
     'telematics marks': ['telematics_hire_mark'],
+    'hire-mark': ['telematics_hire_mark'],
     device: ['telematics_device'],
     geofence: ['telematics_geofence'],
   },

@@ -199,6 +199,7 @@ function commonSettings(given: Environment, role: ProcessRole, cwd: string): Com
     webhooksToLoopback: given.WEBHOOKS_ALLOW_LOOPBACK,
     demoFleet: given.DEMO_FLEET,
     routingUrl: given.ROUTING_URL ?? null,
+    geocoderUrl: given.GEOCODER_URL ?? null,
     map: mapSettings(given),
     callsPerMinute: given.CALLS_PER_MINUTE,
     drainSeconds: given.DRAIN_SECONDS ?? (production ? 5 : 0),

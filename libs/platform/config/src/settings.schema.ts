@@ -353,6 +353,7 @@ export const environmentSchema = z.object({
   LOG_LEVEL: oneOf('LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info'),
   SLOW_QUERY_MS: slowQueryMs,
   ROUTING_URL: address('ROUTING_URL', ['http:', 'https:'], 'http://osrm:5000'),
+  GEOCODER_URL: address('GEOCODER_URL', ['http:', 'https:'], 'http://nominatim:8080'),
   MAP_STYLE_URL: mapStyle,
   MAP_HOSTS: mapHosts,
   OTEL_EXPORTER_OTLP_ENDPOINT: address(

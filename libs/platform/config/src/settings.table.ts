@@ -246,6 +246,12 @@ const settings = [
     default: 'the trunk roads that come with the product, as an estimate',
   },
   {
+    name: 'GEOCODER_URL',
+    meaning:
+      'Address of a geocoder that speaks Nominatim’s API: http://nominatim:8080. It gets the places of vans, except of those that a brand shows by their town alone.',
+    default: 'the nearest town, from the gazetteer that comes with the product',
+  },
+  {
     name: 'MAP_STYLE_URL',
     meaning:
       'Street map under all maps: address of a MapLibre style (https://tiles.example/style.json) or of a PMTiles file (https://tiles.example/uk.pmtiles).',

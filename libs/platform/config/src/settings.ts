@@ -131,6 +131,8 @@ export interface CommonSettings {
   readonly webhooksToLoopback: boolean;
   /** Address of a routing server that speaks OSRM's API; null without one. */
   readonly routingUrl: string | null;
+  /** Address of a geocoder that speaks Nominatim's API; null without one. */
+  readonly geocoderUrl: string | null;
   /** The street map under the product's maps; null: the drawing that comes with it. */
   readonly map: MapSettings | null;
   /** Whether simulated vans of the demo drive and report. */

@@ -120,6 +120,8 @@ export {
   telematicsSettingsSchema,
 } from './telematics-settings.ts';
 export {
+  type AddressSource,
+  addressSources,
   type TelematicsLive,
   type Trail,
   type Trip,

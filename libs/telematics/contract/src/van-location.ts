@@ -2,14 +2,19 @@ import { civilDateSchema, idParamSchema, idSchema } from '@convoy/platform/schem
 import { z } from 'zod';
 import { hireMarkSchema } from './hire-mark.ts';
 
+/** Who put a place into words: the geocoder of the installation knows the address, the gazetteer the nearest town. */
+export const addressSources = ['gazetteer', 'geocoder'] as const;
+export type AddressSource = (typeof addressSources)[number];
+
 /** Where a van is, as staff see it. */
 export const vanLocationSchema = z.strictObject({
   vanId: idSchema,
   registration: z.string(),
   /** Make and model. */
   van: z.string(),
-  /** The nearest place by name, and the road where the van is on one of the built-in trunk roads. */
+  /** Road and town where a geocoder knows them, else the nearest town; empty where none is near. */
   address: z.string(),
+  addressFrom: z.enum(addressSources),
   isMoving: z.boolean(),
   /** Miles an hour. */
   speed: z.number(),

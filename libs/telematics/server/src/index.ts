@@ -1,6 +1,7 @@
 export { DayJobs } from './days/day.jobs.ts';
 export { DayService } from './days/day.service.ts';
 export { vanDay } from './days/van-day.rule.ts';
+export { GeocodingOptions } from './geocoding/geocoding.options.ts';
 export { PositionWriter, type VanPoint } from './intake/position.writer.ts';
 export { ReportIntake } from './intake/report-intake.service.ts';
 export { LocationQueries } from './locations/location.queries.ts';

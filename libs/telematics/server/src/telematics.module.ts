@@ -22,6 +22,7 @@ import { DrivingModule } from './driving/driving.module.ts';
 import { EcoModule } from './eco/eco.module.ts';
 import { EventQueries } from './events/event.queries.ts';
 import { EventsController } from './events/events.controller.ts';
+import { GeocodingModule } from './geocoding/geocoding.module.ts';
 import { GeofenceModule } from './geofences/geofence.module.ts';
 import { TelematicsResolver } from './graph/telematics.resolver.ts';
 import { HiresModule } from './hires/hires.module.ts';
@@ -52,6 +53,7 @@ import { TelematicsWebhooks } from './telematics.webhooks.ts';
     IdentityModule,
     PlacesModule,
     DrivingModule,
+    GeocodingModule,
     GeofenceModule,
     HiresModule,
     MarksModule,

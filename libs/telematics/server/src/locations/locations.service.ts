@@ -1,5 +1,4 @@
 import { spacedRegistration } from '@convoy/fleet/server';
-import { PlacesService } from '@convoy/places/server';
 import type { RequestContext } from '@convoy/platform/context';
 import { TenantDb, writeAudit } from '@convoy/platform/db';
 import { DomainError } from '@convoy/platform/errors';
@@ -11,6 +10,7 @@ import {
   type VanLocation,
 } from '@convoy/telematics/contract';
 import { Injectable } from '@nestjs/common';
+import { type Address, Addresses } from '../geocoding/addresses.service.ts';
 import { markOf } from '../marks/hire-mark.queries.ts';
 import { SettingsQueries } from '../settings/settings.queries.ts';
 import { type LatestRow, LocationQueries } from './location.queries.ts';
@@ -31,7 +31,7 @@ export class Locations {
   constructor(
     private readonly db: TenantDb,
     private readonly queries: LocationQueries,
-    private readonly places: PlacesService,
+    private readonly addresses: Addresses,
     private readonly settings: SettingsQueries,
   ) {}
 
@@ -39,7 +39,7 @@ export class Locations {
   async all(ctx: RequestContext): Promise<VanLocation[]> {
     const [rows, settings] = await Promise.all([this.queries.latest(ctx), this.settings.read(ctx)]);
     const silentBefore = Date.now() - settings.silentHours * HOUR_MS;
-    return rows.map((row) => this.locationOf(row, settings.hiredByTown, silentBefore));
+    return this.locationsOf(rows, settings.hiredByTown, silentBefore);
   }
 
   /**
@@ -49,7 +49,10 @@ export class Locations {
   async ofVan(ctx: RequestContext, vanId: number): Promise<VanLocation | null> {
     const [rows, settings] = await Promise.all([this.queries.latest(ctx, vanId), this.settings.read(ctx)]);
     const row = rows[0];
-    if (row) return this.locationOf(row, settings.hiredByTown, Date.now() - settings.silentHours * HOUR_MS);
+    if (row) {
+      const silentBefore = Date.now() - settings.silentHours * HOUR_MS;
+      return (await this.locationsOf([row], settings.hiredByTown, silentBefore))[0]!;
+    }
     if (!(await this.queries.hasVan(ctx, vanId)))
       throw new DomainError(telematicsErrors.TELEMATICS_VAN_NOT_FOUND);
     return null;
@@ -117,13 +120,28 @@ export class Locations {
     return true;
   }
 
-  private locationOf(row: LatestRow, hiredByTown: boolean, silentBefore: number): VanLocation {
-    const hidden = hiredByTown && row.by_town;
+  /** The geocoder gets no point that is hidden: a server outside would learn more than the page shows. */
+  private async locationsOf(
+    rows: readonly LatestRow[],
+    hiredByTown: boolean,
+    silentBefore: number,
+  ): Promise<VanLocation[]> {
+    const isHidden = (row: LatestRow) => hiredByTown && row.by_town;
+    const shown = rows.filter((row) => !isHidden(row));
+    const found = await this.addresses.of(shown);
+    const addresses = new Map(shown.map((row, at) => [row, found[at]!]));
+    return rows.map((row) =>
+      this.locationOf(row, addresses.get(row) ?? this.addresses.town(row), isHidden(row), silentBefore),
+    );
+  }
+
+  private locationOf(row: LatestRow, address: Address, hidden: boolean, silentBefore: number): VanLocation {
     return {
       vanId: row.van_id,
       registration: spacedRegistration(row.registration),
       van: `${row.make} ${row.model}`,
-      address: this.places.nearestTown(row.latitude, row.longitude)?.name ?? '',
+      address: address.text,
+      addressFrom: address.from,
       isMoving: row.moving,
       speed: row.moving ? miles(row.speed_kmh ?? 0) : 0,
       latitude: hidden ? null : row.latitude,

@@ -21,6 +21,7 @@ const van = (vanId: number, given: Partial<VanLocation> = {}): VanLocation => ({
   registration: `AB${vanId} CDE`,
   van: 'Ford Transit',
   address: 'Leeds',
+  addressFrom: 'gazetteer',
   isMoving: true,
   speed: 30,
   latitude: 53.8,
@@ -188,6 +189,18 @@ describe('live tracking', () => {
     expect(calls.some(({ path }) => /trail|trips/.test(path))).toBe(false);
   });
 
+  it('says whether a geocoder or the gazetteer gave the address, and whose data it is', async () => {
+    const known = { address: '12 Albion Street, Leeds', addressFrom: 'geocoder' as const };
+    await open({ 'GET /api/telematics/locations': [van(11, known), van(12)] }, '/telematics?van=11');
+    expect(await screen.findByText('12 Albion Street, Leeds (address from the geocoder)')).toBeTruthy();
+    expect(screen.getByText(/OpenStreetMap contributors/).textContent).toContain('GeoNames');
+    expect((await rows())[0]!.textContent).toContain('12 Albion Street, Leeds · 30 mph');
+    cleanup();
+    await open({}, '/telematics?van=11');
+    expect(await screen.findByText('Leeds (nearest town)')).toBeTruthy();
+    expect(screen.queryByText(/OpenStreetMap contributors/)).toBeNull();
+  });
+
   it('marks the hire of a van as stolen with a reason, shows who marked it and why, and takes the mark back', async () => {
     const hired = { bookingId: 7, bookingReference: 'SV-7F3K2' };
     const mark = {
@@ -221,7 +234,8 @@ describe('live tracking', () => {
     await person.clear(dialog.getByRole('textbox', { name: /^Reason/ }));
     await person.type(dialog.getByRole('textbox', { name: /^Reason/ }), mark.reason);
     await person.click(dialog.getByRole('button', { name: 'Mark the hire' }));
-    const note = await screen.findByRole('note');
+    const title = await screen.findByText('Marked as stolen');
+    const note = title.closest('[role=note]')!;
     expect(note.textContent).toContain('Marked as stolen');
     expect(note.textContent).toContain(mark.reason);
     expect(note.textContent).toContain('By Robin Tester, 5 Jan 2026, 09:30');

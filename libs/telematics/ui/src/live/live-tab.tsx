@@ -98,7 +98,10 @@ function LiveVans({ locations }: { locations: readonly VanLocation[] }) {
         )}
       </div>
       <VehicleList locations={locations} tracked={tracked?.vanId ?? null} onTrack={onTrack} />
-      <PlaceCredit className="lg:col-span-2" />
+      <PlaceCredit
+        className="lg:col-span-2"
+        geocoded={locations.some(({ addressFrom }) => addressFrom === 'geocoder')}
+      />
     </div>
   );
 }

@@ -48,6 +48,11 @@ export function TrackPanel({
           <div className="min-w-0 flex-1">
             <h2 className="text-lg leading-6 tabular-nums">{location.registration}</h2>
             <p className="text-muted-foreground text-sm">{location.van}</p>
+            {location.address !== '' && (
+              <p className="mt-1 text-sm [overflow-wrap:anywhere]">
+                {t(`live.addressFrom.${location.addressFrom}`, { address: location.address })}
+              </p>
+            )}
           </div>
           <Button variant="ghost" size="icon" aria-label={t('live.untrack')} onClick={onClose}>
             <Icon name="x" />
