@@ -6670,6 +6670,7 @@ export interface VanLocation {
   registration: string;
   van: string;
   address: string;
+  addressFrom: 'gazetteer' | 'geocoder';
   isMoving: boolean;
   speed: number;
   latitude: number | null;
