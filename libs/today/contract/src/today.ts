@@ -18,7 +18,7 @@ export const todayQuerySchema = z.strictObject({
 });
 export type TodayQuery = z.output<typeof todayQuerySchema>;
 
-/** What is wrong with a licence: none on record, its name not checked, or its photocard ends before the return. */
+/** What is wrong with a licence: none on record, not checked by staff, or its photocard ends before the return. */
 export const licenceFaults = ['missing', 'unchecked', 'ends'] as const;
 export type LicenceFault = (typeof licenceFaults)[number];
 

@@ -89,10 +89,11 @@ describe('the work of a day', () => {
     );
     const licence = (checked: boolean, until: string) =>
       database.rows(
-        `insert into driving_licence (tenant_id, customer_id, issuer, number, categories, endorsements, photocard_until, name_checked)
-         values ($1, $2, 'GB', 'TESTE853175M99AB', '[]', '[]', $3, $4)
+        `insert into driving_licence (tenant_id, customer_id, issuer, number, categories, endorsements, photocard_until, checked_by)
+         values ($1, $2, 'GB', 'TESTE853175M99AB', '[]', '[]', $3,
+           case when $4 then (select min(id) from app_user where tenant_id = $1 and role = 'operator') end)
          on conflict (tenant_id, customer_id) do update set photocard_until = excluded.photocard_until,
-           name_checked = excluded.name_checked`,
+           checked_by = excluded.checked_by`,
         [here.tenant.id, one.customer.id, until, checked],
       );
     const state = async () => (await work(`depot=${one.depot.id}`)).goingOut.rows[0]!.licence;

@@ -48,9 +48,10 @@ type Value<Filter> = (name: keyof Filter & string) => RawBuilder<unknown>;
 /** A hold that is over takes nothing, whether the worker has ended it or not. */
 const holdsVan = sql`(b.status = 'confirmed' or b.status = 'pending' and b.hold_expires_at > now())`;
 
+/** As the gates of a hand-over: a licence counts once staff entered or confirmed it. */
 const licenceFault = sql`case
   when l.customer_id is null then 'missing'
-  when not l.name_checked then 'unchecked'
+  when l.checked_by is null then 'unchecked'
   when l.photocard_until < b.return_date then 'ends'
 end`;
 

@@ -9,6 +9,7 @@ import { type ChosenExtras, MAX_DAYS_AHEAD, MAX_HIRE_DAYS } from '../../../contr
 import { ExtrasPicker } from '../book/extras-picker.tsx';
 import { depots as depotsQuery, vanById } from '../booking.api.ts';
 import { momentOf } from '../booking-url.state.ts';
+import { FreeDays } from '../components/free-days.tsx';
 import { PriceLines } from '../components/price-lines.tsx';
 import { blankTime, TimeField } from '../components/time-field.tsx';
 import { ChosenDrivers } from '../drivers/chosen-drivers.tsx';
@@ -42,6 +43,8 @@ export function CounterForm({ onNext }: { onNext: () => void }) {
   // A walk-in leaves now: no time means as soon as the depot can.
   const [chosen, setDates] = useState<ChosenHire>({ pickupTime: '', returnTime: '' });
   const [chosenDepot, setDepot] = useState('');
+  const [calendarOpen, setCalendarOpen] = useState(false);
+  const calendar = { label: t('freeDays.choose'), onOpen: () => setCalendarOpen(true) };
   const [extras, setExtras] = useState<ChosenExtras>([]);
   const [drivers, setDrivers] = useState<readonly DriverEntries[]>([]);
   const [tried, setTried] = useState(false);
@@ -115,7 +118,7 @@ export function CounterForm({ onNext }: { onNext: () => void }) {
         </Card>
         <Card>
           <CardContent className="flex flex-col gap-5">
-            <h2 className="text-lg leading-6">{t('form.title')}</h2>
+            <h2 className="text-lg leading-6">{t('counter.hire')}</h2>
             <Field label={t('form.pickupLocation')}>
               <Select
                 value={depot}
@@ -132,6 +135,7 @@ export function CounterForm({ onNext }: { onNext: () => void }) {
                   <DateField
                     value={dates.pickupDate}
                     onValueChange={(pickupDate) => set({ pickupDate })}
+                    calendar={calendar}
                     min={today}
                     max={addDays(today, MAX_DAYS_AHEAD)}
                   />
@@ -160,6 +164,7 @@ export function CounterForm({ onNext }: { onNext: () => void }) {
                   <DateField
                     value={dates.returnDate}
                     onValueChange={(returnDate) => set({ returnDate })}
+                    calendar={calendar}
                     min={dates.pickupDate || today}
                     max={addDays(dates.pickupDate || today, MAX_HIRE_DAYS)}
                   />
@@ -176,6 +181,16 @@ export function CounterForm({ onNext }: { onNext: () => void }) {
                 />
               </div>
             </div>
+            <FreeDays
+              className="-mx-3 -my-3 self-start"
+              question={{ location: depot, ...(entries.vanId === null ? {} : { vanId: entries.vanId }) }}
+              about={depot}
+              value={{ from: dates.pickupDate, to: dates.returnDate }}
+              today={today}
+              open={calendarOpen}
+              onOpenChange={setCalendarOpen}
+              onChange={({ from: pickupDate, to: returnDate }) => set({ pickupDate, returnDate })}
+            />
             <h3 className="font-medium text-sm">{t('counter.vans', { depot })}</h3>
             {hire && (
               <CounterVans
