@@ -36,8 +36,6 @@ export interface PutReport {
 }
 
 const STRIPE = '#c9a227';
-/** Moments at which a photo may have been taken: those of a way out are even, those of a way in odd. */
-const MOMENTS = 2;
 const dirt: StoryMark[] = [
   { panel: 'load-area', x: 0.35, y: 0.45, kind: 'stain', severity: 'heavy', note: '' },
   { panel: 'load-area', x: 0.68, y: 0.62, kind: 'stain', severity: 'heavy', note: '' },
@@ -75,7 +73,8 @@ function subjectOf(report: DemoReport, panel: ConditionPanel): PhotoSubject {
     odometerMiles: isDashboard ? report.odometerMiles : 0,
     full: isDashboard ? report.fuelEighths / 8 : 0,
     marks: [...earlier, ...marks, ...(isDirty ? dirt : [])].filter((mark) => mark.panel === panel),
-    moment: (numberOf(`${hire.registration} ${panel}`) % MOMENTS) * 2 + (kind === 'out' ? 0 : 1),
+    // Another light and another hand as the van comes back.
+    moment: (allPanels.indexOf(panel) % 2) * 2 + (kind === 'out' ? 0 : 1),
   };
 }
 
@@ -170,8 +169,6 @@ async function putReport(
 
 /** All panels of a done report. */
 export const allPanels: readonly ConditionPanel[] = neededPanels;
-
-const numberOf = (text: string): number => createHash('sha256').update(text).digest().readUInt16BE(0);
 
 /** A UUID of version 4 made of the first bytes of a digest. */
 function uuidOf(digest: Buffer): string {

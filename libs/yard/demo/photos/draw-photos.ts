@@ -57,8 +57,8 @@ async function drawSheet(subjects: readonly PhotoSubject[]): Promise<DrawnPhoto[
     });
   return Promise.all(
     places.map(async (place) => ({
-      large: await cut(place).webp({ quality: 78, effort: 2 }).toBuffer(),
-      small: await cut(place).resize({ width: SMALL_WIDTH }).webp({ quality: 76, effort: 2 }).toBuffer(),
+      large: await cut(place).webp({ quality: 78, effort: 0 }).toBuffer(),
+      small: await cut(place).resize({ width: SMALL_WIDTH }).webp({ quality: 76, effort: 0 }).toBuffer(),
     })),
   );
 }
