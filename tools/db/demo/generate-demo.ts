@@ -19,6 +19,9 @@ export type DemoInput = { pack: DemoPack; seed: number; today: string; now: Date
 /** Far bookings, in days from today: beyond the usual sixty, up to the edge of what may be booked. */
 const FAR_DAYS = [75, 96, 124, 171, 238, 312, 388];
 
+/** Vans that stand in the yard for hires of today. */
+const GO_OUT_TODAY = 2;
+
 /**
  * A brand's demo: fleet, people, hires around today with their payments, and the workshop. Pure: the same input
  * gives the same data. No two things that take a van overlap, turnaround included; from today on every depot
@@ -46,6 +49,12 @@ export function generateDemo({ pack, seed, today, now }: DemoInput): DemoData {
   const busy = fleet.filter((van) => !van.keptFree);
   const inWorkshop = new Set(busy.filter((_, index) => index % 7 === 3).map((van) => van.key));
   const outOfUse = busy.find((van) => !inWorkshop.has(van.key))?.key;
+  const goOut = new Set(
+    busy
+      .filter(({ key }, index) => index % 4 === 1 && !inWorkshop.has(key) && key !== outOfUse)
+      .slice(0, GO_OUT_TODAY)
+      .map(({ key }) => key),
+  );
   const farVans = busy.filter((van) => van.key !== outOfUse);
   const customers = users.filter((user) => user.role === 'customer');
   let paid = 0;
@@ -64,6 +73,7 @@ export function generateDemo({ pack, seed, today, now }: DemoInput): DemoData {
         now,
         customers,
         operator: 'operator',
+        waits: slot.from === today && goOut.has(van.key),
       },
       random,
     );
@@ -73,7 +83,7 @@ export function generateDemo({ pack, seed, today, now }: DemoInput): DemoData {
   };
 
   // Counted, not left to chance: a fleet is small, and today is compared with a week ago.
-  const [onTheRoad, roadThen, freeThen] = [everySo(0.9), everySo(0.8), everySo(0.22)];
+  const [onTheRoad, roadThen, freeThen] = [everySo(0.98), everySo(0.8), everySo(0.22)];
   for (const van of fleet) {
     const depot = depotOf(tenant.depots, van.depot);
     const inShop = inWorkshop.has(van.key);
@@ -83,7 +93,8 @@ export function generateDemo({ pack, seed, today, now }: DemoInput): DemoData {
       today,
       {
         inWorkshop: inShop,
-        onTheRoad: !van.keptFree && van.key !== outOfUse && !inShop && onTheRoad(),
+        goesOut: goOut.has(van.key),
+        onTheRoad: !van.keptFree && !goOut.has(van.key) && van.key !== outOfUse && !inShop && onTheRoad(),
         wasOnTheRoad: van.keptFree ? freeThen() : roadThen(),
       },
       random,

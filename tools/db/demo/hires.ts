@@ -34,6 +34,8 @@ export type HireParts = {
   now: Date;
   customers: readonly DemoUser[];
   operator: string;
+  /** The van is still in the yard, whatever the hour. */
+  waits: boolean;
 };
 
 /** Days × daily rate, VAT inside at the fraction of one sixth, the deposit apart (see the decisions: "Money"). */
@@ -70,7 +72,8 @@ export function hireOf(parts: HireParts, random: Random): DemoBooking {
   const period = blockedPeriod(depot, slot.from, slot.to, parts.timeZone);
   const { pickupAt, returnAt, blockedUntil } = period;
   const [start, end] = [Date.parse(pickupAt), Date.parse(returnAt)];
-  const status = stateBy(start, end, now.getTime(), random);
+  const byClock = stateBy(start, end, now.getTime(), random);
+  const status = parts.waits ? 'confirmed' : byClock;
   const booked = bookedAt(start, status, now.getTime(), random);
   const known = parts.customers.filter((person) => Date.parse(person.createdAt) < booked);
   const customer = random.pick(known.filter((person) => status !== 'pending' || !person.demoAccount));
