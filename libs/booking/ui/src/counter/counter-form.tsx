@@ -130,7 +130,7 @@ export function CounterForm({ onNext }: { onNext: () => void }) {
               />
             </Field>
             <div className="grid gap-4 sm:grid-cols-2">
-              <div className="grid grid-cols-[minmax(0,1fr)_7.25rem] gap-3">
+              <div className="grid grid-cols-[minmax(0,1fr)_8.75rem] md:grid-cols-[minmax(0,1fr)_7.25rem] gap-3">
                 <Field label={t('form.pickupDate')}>
                   <DateField
                     value={dates.pickupDate}
@@ -156,7 +156,7 @@ export function CounterForm({ onNext }: { onNext: () => void }) {
                   onValueChange={(pickupTime) => set({ pickupTime })}
                 />
               </div>
-              <div className="grid grid-cols-[minmax(0,1fr)_7.25rem] gap-3">
+              <div className="grid grid-cols-[minmax(0,1fr)_8.75rem] md:grid-cols-[minmax(0,1fr)_7.25rem] gap-3">
                 <Field
                   label={t('form.returnDate')}
                   error={days <= 0 ? t('form.errors.returnBeforePickup') : undefined}

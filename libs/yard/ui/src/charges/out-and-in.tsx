@@ -40,6 +40,8 @@ export function OutAndIn({ condition }: { readonly condition: HireCondition }) {
   const said = (read: (report: ConditionReport) => string | null, report: ConditionReport | null) =>
     (report && read(report)) ?? '—';
   const shown = lines.filter(([, read]) => (out && read(out)) || (back && read(back)));
+  // Before the return there is nothing beside the way out.
+  const sides = [['out', out] as const, ['in', back] as const].filter(([, report]) => report !== null);
   const panels = conditionPanels.filter((panel) =>
     [out, back].some((report) => report?.photos.some((photo) => photo.panel === panel)),
   );
@@ -71,7 +73,7 @@ export function OutAndIn({ condition }: { readonly condition: HireCondition }) {
           <section key={panel} className="flex flex-col gap-2">
             <h3 className="font-medium text-sm">{t(`panels.${panel}`)}</h3>
             <div className="grid grid-cols-2 gap-3">
-              {[['out', out] as const, ['in', back] as const].map(([side, report]) => (
+              {sides.map(([side, report]) => (
                 <div key={side} className="flex min-w-0 flex-col gap-2">
                   <p className="text-muted-foreground text-xs">{t(`compare.${side}`)}</p>
                   {report?.photos

@@ -27,31 +27,39 @@ export function KeptLines({ lines }: { readonly lines: readonly KeptLine[] }) {
               )}
             </span>
           </div>
-          <Photos addresses={line.photosOut} side="out" />
-          <Photos addresses={line.photosIn} side="in" />
+          <Photos line={line} />
         </li>
       ))}
     </ul>
   );
 }
 
-function Photos({ addresses, side }: { readonly addresses: readonly string[]; readonly side: 'out' | 'in' }) {
+/** Photos of before the hire beside those of after it. */
+function Photos({ line }: { readonly line: Pick<KeptLine, 'photosOut' | 'photosIn'> }) {
   const { t } = useTranslation('yard');
-  // What is left of an erased customer's photos is no address.
-  const shown = addresses.filter((address) => address.startsWith('/api/'));
+  const sides = { out: line.photosOut, in: line.photosIn } as const;
+  const shown = (['out', 'in'] as const).flatMap((side) =>
+    sides[side]
+      // What is left of an erased customer's photos is no address.
+      .filter((address) => address.startsWith('/api/'))
+      .map((address, at) => ({ address, name: t(`notice.${side}`, { number: at + 1 }) })),
+  );
   if (shown.length === 0) return null;
   return (
-    <ul className="grid grid-cols-4 gap-2">
-      {shown.map((address, at) => (
+    <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3">
+      {shown.map(({ address, name }) => (
         <li key={address}>
           <a href={address} target="_blank" rel="noreferrer">
             <img
               src={small(address)}
-              alt={t(`notice.${side}`, { number: at + 1 })}
+              alt={name}
               loading="lazy"
-              className="aspect-square w-full rounded-md bg-muted object-cover"
+              className="aspect-4/3 w-full rounded-md bg-muted object-cover"
             />
           </a>
+          <span aria-hidden="true" className="mt-1 block text-muted-foreground text-xs">
+            {name}
+          </span>
         </li>
       ))}
     </ul>

@@ -41,7 +41,7 @@ export function ReportFacts({ report }: { readonly report: ConditionReport }) {
                   src={photo.small}
                   alt={t('photos.alt', { panel: t(`panels.${photo.panel}`), number: at + 1 })}
                   loading="lazy"
-                  className="aspect-square w-full rounded-md bg-muted object-cover"
+                  className="aspect-4/3 w-full rounded-md bg-muted object-cover"
                 />
               </a>
             </li>
