@@ -13,7 +13,7 @@ const BRAND = 'swift-vans';
 const pages = [
   { path: '/dashboard', signedIn: true, stands: '#root h1' },
   { path: '/login', signedIn: false, stands: 'input[type=password]' },
-  { path: '/booking', signedIn: false, stands: '#root article' },
+  { path: '/booking', signedIn: true, stands: '#root article' },
 ] as const;
 
 /** Pages that the server renders for guests, which a single bundle does not have. What shows that they are there stands in their HTML. */
@@ -21,6 +21,7 @@ const servedPages = [
   { slug: BRAND, path: '/' },
   { slug: BRAND, path: '/vans' },
   { slug: BRAND, path: '/vans/ford-transit-350-l3' },
+  { slug: BRAND, path: '/booking' },
   { slug: null, path: '/' },
 ] as const;
 

@@ -10,12 +10,15 @@ let api: TestApi;
 /** Shows what it was given, as the real one shows it in markup. */
 const renderer = `
 export const pages = {
-  home: { slice: 'site', slots: ['site.home.after.v1'] },
-  broken: { slice: 'site', slots: [] },
-  record: { slice: 'site', slots: [] },
-  contact: { slice: 'site', slots: [] },
-  signup: { slice: 'signup', slots: [] },
+  home: { slice: 'site', slots: ['site.home.after.v1'], elsewhere: [] },
+  broken: { slice: 'site', slots: [], elsewhere: [] },
+  record: { slice: 'site', slots: [], elsewhere: [] },
+  contact: { slice: 'site', slots: [], elsewhere: [] },
+  signup: { slice: 'signup', slots: [], elsewhere: [] },
+  found: { slice: 'site', slots: [], elsewhere: ['site.home.after.v1', 'booking.voice.v1'] },
 };
+export const serves = ({ place }) => !place.search.includes('step');
+export const lists = ({ page }) => (page === 'found' ? ['/api/vans?available=true', '/api/bookings'] : []);
 export const fillers = [{ slot: 'site.home.after.v1', slice: 'review', component: 'known' }];
 export const shared = {
   reads: (model) => (model === null ? [] : ['/api/depots']),
@@ -30,7 +33,7 @@ export const reads = ({ page, fillers }) =>
   page === 'home' ? ['/api/depots', '/api/account', ...(fillers.length > 0 ? ['/api/reviews/published'] : [])] : [];
 export const furtherReads = ({ page, place }, answers) =>
   page === 'home' ? ['/api/depots?first=' + answers['/api/depots'][0].id + '&on=' + place.today] : [];
-export async function render({ page, search, origin, place, boot }) {
+export async function render({ page, origin, place, boot }) {
   if (page === 'broken') throw new Error('A component threw.');
   return {
     body: '<main>' + (page === 'contact' ? JSON.stringify(boot.site.form) : boot.tenant.name) + '</main>',
@@ -38,7 +41,7 @@ export async function render({ page, search, origin, place, boot }) {
     isMissing: place.params.id === 'none',
     title: 'Home <b>',
     description: 'What "we" are',
-    facts: [{ '@type': 'Organization', name: '</script><script>alert(1)</script>', url: origin + search }],
+    facts: [{ '@type': 'Organization', name: '</script><script>alert(1)</script>', url: origin + place.search }],
     answers: boot.answers,
   };
 }`;
@@ -50,6 +53,7 @@ const shell = {
     route('/broken', 'broken', 'public'),
     route('/register', 'elsewhere'),
     route('/contact', 'contact', 'public'),
+    route('/found', 'found', 'public'),
     route('/record/:id', 'record', 'public'),
   ],
   nav: [],
@@ -208,8 +212,22 @@ describe('a public page that the server renders', () => {
     expect((await api.call('GET', '/assets/shell/site/index.html', { on })).status).toBe(200);
   });
 
+  it('has the first page of its lists with the number of all, and knows what the shell adds to it', async () => {
+    const { text } = await api.call('GET', '/found', { on });
+    const { lists, site } = bootOf(text);
+    const { body, headers } = await api.call('GET', '/api/vans?available=true', { on });
+    const [known] = body as { id: number }[];
+    expect(Object.keys(lists)).toEqual(['/api/vans?available=true']);
+    expect(lists['/api/vans?available=true'].items[0]?.id).toBe(known?.id);
+    expect(lists['/api/vans?available=true'].total).toBe(Number(headers['x-total-count']));
+    // A guest may not ask for bookings: the page asks itself, and says so.
+    expect(text).toContain('data-incomplete');
+    expect(site.filled).toEqual(['site.home.after.v1']);
+  });
+
   it.each([
     ['who is signed in', '/', true],
+    ['a step that the page does not have', '/found?step=book', false],
     ['a page that could not be rendered', '/broken', false],
     ['a page of another slice', '/register', false],
   ])("is not for %s: that is the shell's", async (_what, path, signedIn) => {

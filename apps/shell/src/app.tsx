@@ -36,14 +36,18 @@ export function App({
   const tenant = useMemo(() => ({ ...boot.tenant, copy: language.copy }), [boot.tenant, language.copy]);
   const signedIn = boot.session.user !== null;
   const unread = boot.unreadNotifications;
-  const { answers } = boot;
+  const { answers, lists } = boot;
   const queries = useMemo(() => {
     const client = createQueryClient();
     for (const [address, answer] of Object.entries(answers ?? {})) client.setQueryData([address], answer);
+    // A page may have stood a while before its script came: what it shows is as old as that.
+    const updatedAt = Date.now() - (typeof window === 'undefined' ? 0 : performance.now());
+    for (const [address, first] of Object.entries(lists ?? {}))
+      client.setQueryData([address, 'pages'], { pages: [first], pageParams: [1] }, { updatedAt });
     // The page brought the number: the bell asks for nothing at the start.
     if (signedIn) client.setQueryData(unreadNotifications.queryKey, { count: unread });
     return client;
-  }, [signedIn, unread, answers]);
+  }, [signedIn, unread, answers, lists]);
   useEffect(() => {
     const flash = takeFlash();
     if (flash) toast(flash);

@@ -39,6 +39,8 @@ export interface Boot {
   readonly mapStyle: string | null;
   /** Answers of calls that the server made for the page, by address: they are not asked for again. */
   readonly answers?: Readonly<Record<string, unknown>>;
+  /** First pages of lists that the server read for the page, by address. */
+  readonly lists?: Readonly<Record<string, { readonly items: readonly unknown[]; readonly total: number }>>;
 }
 
 /** The signed-in person, or a guest. */

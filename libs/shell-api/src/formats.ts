@@ -45,7 +45,9 @@ export function formatsOf(locale: string, timeZone: string): Formats {
     percent: (points) => percents.format(points / 100),
     moment: (value) =>
       value.length > 10 ? formatCivilMoment(value, value.slice(11), locale) : formatCivilDate(value, locale),
-    period: (from, to) => days.formatRange(Date.parse(from.slice(0, 10)), Date.parse(to.slice(0, 10))),
+    // Node writes thin spaces where browsers write plain ones: a page that a server renders must read the same.
+    period: (from, to) =>
+      days.formatRange(Date.parse(from.slice(0, 10)), Date.parse(to.slice(0, 10))).replaceAll('\u2009', ' '),
     instant: (iso) => instants.format(Date.parse(iso)),
   };
 }

@@ -14,6 +14,7 @@ const fitsItsWidth = (page: Page) =>
 test('without a script a visitor searches, reads of a van, keeps their language and writes a message', async ({
   newVisitor,
   guard,
+  dates,
 }) => {
   test.slow();
   // The form that comes back says so by its status, too.
@@ -26,7 +27,19 @@ test('without a script a visitor searches, reads of a van, keeps their language 
   await search.getByLabel('Size').selectOption('large');
   await search.getByRole('button', { name: 'Search vans' }).click();
   await expect(page).toHaveURL(/\/booking\?(?=.*location=Leeds\+City)(?=.*vanType=large)/);
-  const found = page.url();
+  const { vans, pickupDate, returnDate } = new BookingPage(page);
+  await expect(vans.first()).toContainText('Large');
+  await pickupDate.fill(dates.pickup);
+  await returnDate.fill(dates.back);
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await expect(page).toHaveURL(/\/booking\?(?=.*location=Leeds\+City)(?=.*vanType=large)/);
+  await expect(vans.first()).toContainText('for 3 days');
+  await fitsItsWidth(page);
+  await vans
+    .first()
+    .getByRole('button', { name: /^Book Now/ })
+    .click();
+  await expect(page).toHaveURL(new RegExp(`/booking\\?(?=.*pickupDate=${dates.pickup})(?=.*van=\\d)`));
 
   await page.goto(`${at}/vans`);
   const models = page.getByRole('main').getByRole('heading', { level: 2 });

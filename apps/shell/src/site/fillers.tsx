@@ -69,9 +69,12 @@ export const slicesOf = (keys: readonly string[]): string[] => [
 /** Texts of such a slice by language. */
 export const localesOf = (slice: string): SliceUi['locales'] | undefined => uis[slice]?.locales;
 
-/** What fills the slots of a served page, in the markup that the shell gives them. */
-export function slotsWith(fillers: readonly LoadedFiller[]): SlotRenderer {
-  return function ServedSlot({ slot, props }) {
+/**
+ * What fills the slots of a served page, in the markup that the shell gives them.
+ * @param filled slots that the shell's page fills, and this one shows a way to
+ */
+export function slotsWith(fillers: readonly LoadedFiller[], filled: readonly string[]): SlotRenderer {
+  const renderer: SlotRenderer = function ServedSlot({ slot, props }) {
     return (
       <div data-slot={slot} className="flex flex-col gap-5 empty:absolute">
         {fillers
@@ -82,4 +85,7 @@ export function slotsWith(fillers: readonly LoadedFiller[]): SlotRenderer {
       </div>
     );
   };
+  return Object.assign(renderer, {
+    isFilled: (id: string) => filled.includes(id) || fillers.some(({ slot }) => slot === id),
+  });
 }

@@ -25,7 +25,8 @@ export async function hydrate(waiting: Waiting): Promise<void> {
   const page = servedPages[boot.site.route.page];
   if (!root || !page) throw new Error('The page carries nothing to take over.');
   const { fillers, params } = boot.site;
-  const place = { host: boot.tenant.kind, params, today: civilToday(boot.tenant.timeZone) };
+  const { search } = window.location;
+  const place = { host: boot.tenant.kind, params, search, today: civilToday(boot.tenant.timeZone) };
   const textsOf = (language: PageLanguage) =>
     isLanguage(language) ? siteTexts(language, [page.slice, ...slicesOf(fillers)]) : Promise.resolve({});
   const [{ default: Page }, parts, texts] = await Promise.all([
@@ -58,8 +59,9 @@ export async function hydrate(waiting: Waiting): Promise<void> {
         languages={languages}
         session={followSession(null)}
         title={page.title?.(place, boot.answers ?? {})}
-        search={window.location.search}
-        onReady={() => waiting.finish()}
+        search={search}
+        stays={page.serves && ((query) => page.serves?.({ ...place, search: query }) ?? true)}
+        onReady={() => queueMicrotask(waiting.take())}
       />
     </StrictMode>,
     // A depot that opened since: React has drawn that part again by itself.

@@ -1,3 +1,4 @@
+import { findAVan } from '@convoy/booking/ui/served';
 import { signUpPage } from '@convoy/signup/ui/served';
 import { type ServedPageDefinition, servedPages as sitePages } from '@convoy/site/ui/served';
 
@@ -11,7 +12,7 @@ const ofSite = Object.entries(sitePages).map(([name, page]): [string, SlicePage]
   { ...page, slice: 'site' },
 ]);
 
-/** All pages that the server renders, by the names their manifests give them: those of the public site, and sign-up. */
+/** All pages that the server renders, by the names their manifests give them: those of the public site, the search of vans, and sign-up. */
 export const servedPages: Readonly<Record<string, SlicePage>> = {
   ...Object.fromEntries(ofSite),
   signup: {
@@ -20,5 +21,10 @@ export const servedPages: Readonly<Record<string, SlicePage>> = {
     reads: () => ({ [signUpPage.read]: (offer: never) => offer }),
     description: ({ texts, answers }) =>
       signUpPage.description(texts.getFixedT(texts.language, 'signup'), answers),
+  },
+  'book-a-van': {
+    ...findAVan,
+    slice: 'booking',
+    description: ({ texts }) => texts.getFixedT(texts.language, 'booking')('page.text'),
   },
 };

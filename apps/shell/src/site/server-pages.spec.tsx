@@ -7,7 +7,7 @@ import type { SiteBoot } from './site-boot.ts';
 
 // As the build has it: pages that the server renders know no router.
 vi.mock('@convoy/shell-api/router', () => import('./plain-router.tsx'));
-const { render, pages, reads, furtherReads, listed } = await import('./server.tsx');
+const { render, pages, serves, reads, lists, furtherReads, listed } = await import('./server.tsx');
 
 const TODAY = '2026-11-28';
 const look = { surface: '#ffffff', sidebar: '#101010', background: '#ffffff' };
@@ -98,6 +98,7 @@ const plan = (code: string) => ({ code, list: 'self-serve', name: code, monthly:
 const ANSWERS: Readonly<Record<string, unknown>> = {
   '/api/depots': [depot(7, 'Leeds City'), depot(8, 'York')],
   '/api/vans?available=true': [],
+  '/api/vans/alternatives?available=true': { dates: [], sizes: [], depots: [] },
   '/api/vans?perPage=100': [
     van(1),
     van(2, { perDay: '80.00' }),
@@ -146,14 +147,21 @@ interface Asked {
 async function shown(page: string, asked: Asked = {}) {
   const { host = 'brand', params = {}, fillers = [], answers = ANSWERS, search = '', form = null } = asked;
   const slice = pages[page]?.slice ?? '';
-  const place = { host, params, today: TODAY };
+  const place = { host, params, search, today: TODAY };
   const those = (addresses: readonly string[]) =>
     Object.fromEntries(
       addresses.filter((one) => Object.hasOwn(answers, one)).map((one) => [one, answers[one]]),
     );
   const addresses = reads({ page, fillers, place });
   const first = those(addresses);
-  const further = furtherReads({ page, fillers, place }, first);
+  const listed = lists({ page, fillers, place });
+  const firstPages = Object.fromEntries(
+    Object.entries(those(listed)).map(([address, items]) => [
+      address,
+      { items: items as unknown[], total: (items as unknown[]).length },
+    ]),
+  );
+  const further = furtherReads({ page, fillers, place }, { ...first, ...firstPages });
   const boot: SiteBoot = {
     tenant: tenantOf(host),
     session: { user: null, rules: [] },
@@ -166,28 +174,32 @@ async function shown(page: string, asked: Asked = {}) {
     shellManifests: [],
     manifests: {},
     answers: { ...first, ...those(further) },
+    lists: firstPages,
     site: {
       route: {
         slice,
         path: '/',
         page,
-        title: slice === 'site' ? 'titles.about' : `titles.${page}`,
+        title: { site: 'titles.about', booking: 'titles.book' }[slice] ?? `titles.${page}`,
         access: 'public',
       },
       pathname: '/',
       params,
       paths: ['/'],
       fillers,
+      filled: [],
       form,
     },
   };
-  const rendered = await render({ page, search, origin: 'https://acme.test', place, boot });
+  const rendered = await render({ page, origin: 'https://acme.test', place, boot });
   return { ...rendered, asked: [...addresses, ...further] };
 }
 
 const onBoth = ['about', 'contact', 'terms', 'privacy', 'cookies'];
 const cases = [
-  ...['brand-home', 'vans', 'rates', 'how-it-works', ...onBoth].map((page) => [page, 'brand', {}] as const),
+  ...['brand-home', 'vans', 'rates', 'how-it-works', 'book-a-van', ...onBoth].map(
+    (page) => [page, 'brand', {}] as const,
+  ),
   ['van', 'brand', { model: 'ford-transit' }] as const,
   ['depot', 'brand', { depot: 'leeds-city' }] as const,
   ...['platform-home', 'pricing', 'status', 'signup', ...onBoth].map(
@@ -438,5 +450,58 @@ describe('the sign-up page', () => {
     });
     expect(body).toContain('<input type="hidden" name="logo" value="&lt;svg');
     expect(body).not.toContain('<path d="M0 0h9v9z"');
+  });
+});
+
+describe('the search of vans', () => {
+  const PERIOD = '?pickupDate=2026-12-01&returnDate=2026-12-03';
+  const ADDRESS = '/api/vans?available=true&pickupDate=2026-12-01&returnDate=2026-12-03';
+  const served = (search: string) =>
+    serves({ page: 'book-a-van', fillers: [], place: { host: 'brand', params: {}, search, today: TODAY } });
+
+  it('shows the vans of the dates in its address with their prices, each a press away without a script', async () => {
+    const price = {
+      totalDays: 2,
+      pickupDate: '2026-12-01T08:00',
+      returnDate: '2026-12-03T08:00',
+      rentalAmount: '170.00',
+    };
+    const answers = { ...ANSWERS, [ADDRESS]: [van(1, { price }), van(9, { price, available: true })] };
+    const { body, description } = await shown('book-a-van', { search: PERIOD, answers });
+    expect(body).toContain('2 vans found');
+    expect(body).toContain('£170.00');
+    expect(body).toMatch(/<button(?![^>]*disabled="")[^>]*form="booking-further" value="9" name="van">/);
+    expect(body).toContain('<input type="hidden" name="pickupDate" value="2026-12-01"/>');
+    expect(description).toContain('van');
+    // A server's own styles are refused by the page's policy.
+    expect(body).not.toContain(' style="');
+  });
+
+  it('offers what else there is where nothing is free', async () => {
+    const address = `/api/vans/alternatives${ADDRESS.slice('/api/vans'.length)}`;
+    const none = { dates: [], sizes: [{ vanType: 'large', free: 2, from: '90.00' }], depots: [] };
+    const { body, asked } = await shown('book-a-van', {
+      search: PERIOD,
+      answers: { ...ANSWERS, [ADDRESS]: [], [address]: none },
+    });
+    expect(asked).toContain(address);
+    expect(body).toContain('2 vans');
+  });
+
+  it('asks for no vans of days that have passed, and says so', async () => {
+    const { body, asked } = await shown('book-a-van', {
+      search: '?pickupDate=2026-11-01&returnDate=2026-11-03',
+    });
+    expect(asked).toEqual(['/api/depots']);
+    expect(body).not.toContain('vans found');
+  });
+
+  it("is served while a guest searches; a van that was chosen, and the assistant, are the shell's", () => {
+    expect(['', PERIOD, '?sort=size'].map(served)).toEqual([true, true, true]);
+    expect(['?van=5', '?step=payment&booking=7', '?open=assistant'].map(served)).toEqual([
+      false,
+      false,
+      false,
+    ]);
   });
 });

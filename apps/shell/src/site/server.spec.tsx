@@ -65,6 +65,7 @@ const boot = (language: SiteBoot['language'], more: object = {}) => ({
     route: { slice: 'site', path: '/', page: 'brand-home', title: 'titles.brandHome', access: 'guest' },
     paths: ['/', '/booking', '/contact', '/login'],
     fillers: [],
+    filled: [],
     pathname: '/',
     params: {},
     form: { openedAt: 1_800_000_000_000, posted: null, failure: null },
@@ -78,9 +79,8 @@ const shown = (
 ) =>
   render({
     page,
-    search,
     origin: 'https://acme.test',
-    place: { host: 'brand', params: {}, today: '2026-11-28' },
+    place: { host: 'brand', params: {}, search, today: '2026-11-28' },
     boot: boot(language, more),
   });
 

@@ -18,8 +18,12 @@ import { siteTexts } from './site-texts.ts';
 /** The server's half of the public pages; the API loads this bundle. */
 const renderer: SiteRenderer = {
   pages: Object.fromEntries(
-    Object.entries(servedPages).map(([name, { slice, slots = [] }]) => [name, { slice, slots }]),
+    Object.entries(servedPages).map(([name, { slice, slots = [], elsewhere = [] }]) => [
+      name,
+      { slice, slots, elsewhere },
+    ]),
   ),
+  serves: ({ page, place }) => definitionOf(page).serves?.(place) ?? true,
   fillers: servedFillers.map(({ slot, slice, component }) => ({ slot, slice, component })),
   listed: listedPages,
   shared: {
@@ -33,6 +37,7 @@ const renderer: SiteRenderer = {
     const parts = definition.slotProps ? [] : readsOf(keys, {});
     return [...new Set([...Object.keys(definition.reads(place)), ...parts])];
   },
+  lists: ({ page, place }) => definitionOf(page).lists?.(place) ?? [],
   furtherReads: ({ page, fillers: keys, place }, answers) => {
     const { further, slotProps } = definitionOf(page);
     const props = slotProps?.(place, answers) ?? null;
@@ -40,7 +45,7 @@ const renderer: SiteRenderer = {
   },
   render,
 };
-export const { pages, fillers, listed, shared, reads, furtherReads } = renderer;
+export const { pages, fillers, listed, shared, serves, reads, lists, furtherReads } = renderer;
 
 /** What texts about a tenant are written with. @throws Error for a language that the server does not speak */
 async function headWordsOf(tenant: TenantView, language: string) {
@@ -62,7 +67,7 @@ function definitionOf(page: string): SlicePage {
 }
 
 /** @throws Error where the page is unknown or one of its components throws */
-export async function render({ page, search, origin, place, boot }: ServedRequest): Promise<ServedAnswer> {
+export async function render({ page, origin, place, boot }: ServedRequest): Promise<ServedAnswer> {
   const given = boot as SiteBoot;
   const definition = definitionOf(page);
   const [{ default: Page }, parts, words] = await Promise.all([
@@ -90,17 +95,17 @@ export async function render({ page, search, origin, place, boot }: ServedReques
         languages={{ current: () => spoken, subscribe: () => nothing, change: () => Promise.resolve() }}
         session={guest}
         title={name}
-        search={search}
+        search={place.search}
       />
     </I18nextProvider>,
   );
+  const { title } = given.site.route;
   const head = {
     ...words,
     origin,
     place,
     answers,
   };
-  const { title } = given.site.route;
   return {
     body,
     // A manifest is data; that each of its keys has a text is checked when it is built.

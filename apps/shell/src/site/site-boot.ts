@@ -15,6 +15,8 @@ export interface SiteBoot extends Boot {
     readonly paths: readonly string[];
     /** Parts of other slices on the page, as `slice/component`. */
     readonly fillers: readonly string[];
+    /** Slots that something fills on the shell's page, of those that the page shows a way to. */
+    readonly filled: readonly string[];
     /** Given out with a page that has a form; null on the others. */
     readonly form: ServedForm | null;
   };

@@ -18,18 +18,31 @@ export interface SitePageProps {
   /** Name of the record that the page is about; undefined for a page of no record. */
   readonly title: string | undefined;
   readonly search: string;
+  /** Whether the page stays when its query becomes another; absent where every change is another page. */
+  readonly stays?: ((search: string) => boolean) | undefined;
   /** Called in the browser when everything answers. */
   readonly onReady?: () => void;
 }
 
 /** A public page in the frame of guests, without a router and without remotes. */
-export function SitePage({ boot, Page, fillers, languages, session, title, search, onReady }: SitePageProps) {
-  const { route, pathname, params, paths, form } = boot.site;
+export function SitePage({
+  boot,
+  Page,
+  fillers,
+  languages,
+  session,
+  title,
+  search,
+  stays,
+  onReady,
+}: SitePageProps) {
+  const { route, pathname, params, paths, form, filled } = boot.site;
   useEffect(() => onReady?.(), [onReady]);
   return (
     <App boot={boot} languages={languages} session={session} prepare={noSlices}>
-      <SlotProvider renderer={slotsOf(fillers)}>
+      <SlotProvider renderer={slotsOf(fillers, filled)}>
         <PlainRouter
+          stays={stays}
           place={{
             pathname,
             params,
@@ -55,8 +68,8 @@ const noSlices = () => Promise.resolve();
 const renderers = new WeakMap<readonly LoadedFiller[], ReturnType<typeof slotsWith>>();
 
 /** One component per page: another one at each rendering would mount its parts again. */
-function slotsOf(fillers: readonly LoadedFiller[]): ReturnType<typeof slotsWith> {
-  const known = renderers.get(fillers) ?? slotsWith(fillers);
+function slotsOf(fillers: readonly LoadedFiller[], filled: readonly string[]): ReturnType<typeof slotsWith> {
+  const known = renderers.get(fillers) ?? slotsWith(fillers, filled);
   renderers.set(fillers, known);
   return known;
 }

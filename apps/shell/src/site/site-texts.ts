@@ -1,3 +1,4 @@
+import { locales as bookingLocales } from '@convoy/booking/ui/served';
 import type { Language } from '@convoy/platform/i18n';
 import { locales as signUpLocales } from '@convoy/signup/ui/served';
 import { locales as siteLocales } from '@convoy/site/ui/served';
@@ -19,6 +20,7 @@ const shellLocales: Readonly<Record<Language, () => Promise<{ default: object }>
 /** Texts of slices whose pages are served, by slice. */
 const pageLocales: Readonly<Record<string, typeof shellLocales>> = {
   site: siteLocales,
+  booking: bookingLocales,
   signup: signUpLocales,
 };
 

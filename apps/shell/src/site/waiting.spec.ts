@@ -18,7 +18,7 @@ it('holds a press of a button back until the page answers, then does the last on
   for (const id of ['a', 'b'])
     for (const type of ['pointerdown', 'click'])
       find(`#${id}`).addEventListener(type, () => done.push(id + type));
-  waiting.finish();
+  waiting.take()();
   expect(done).toEqual(['bpointerdown', 'bclick']);
   find('#a').click();
   expect(done).toEqual(['bpointerdown', 'bclick', 'aclick']);
@@ -43,7 +43,7 @@ it('tells of a text that was typed meanwhile, and keeps it', () => {
   find<HTMLInputElement>('[name=typed]').value = 'Leeds';
   const heard = vi.fn((event: Event) => (event.target as HTMLInputElement).value);
   document.addEventListener('input', heard);
-  waiting.finish();
+  waiting.take()();
   document.removeEventListener('input', heard);
   expect(heard.mock.results.map(({ value }) => value)).toEqual(['', 'Leeds']);
   expect(find<HTMLInputElement>('[name=typed]').value).toBe('Leeds');
@@ -61,7 +61,19 @@ it('ticks again what was ticked meanwhile, so that it is heard of', () => {
     heard.push(`${name} ${value} ${checked}`);
   };
   document.addEventListener('change', onClick);
-  waiting.finish();
+  waiting.take()();
   document.removeEventListener('change', onClick);
   expect(heard).toEqual(['plan b true', 'yes on true']);
+});
+
+it('hands over what was chosen although the page took it back', () => {
+  show('<select name="size"><option value="" selected></option><option value="large"></option></select>');
+  const choice = find<HTMLSelectElement>('select');
+  choice.value = 'large';
+  const handOver = waiting.take();
+  choice.value = '';
+  const heard = vi.fn(() => choice.value);
+  choice.addEventListener('change', heard);
+  handOver();
+  expect(heard.mock.results.map(({ value }) => value)).toEqual(['large']);
 });

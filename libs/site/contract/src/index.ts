@@ -5,6 +5,7 @@ export type {
   ServedAnswer,
   ServedAnswers,
   ServedFiller,
+  ServedList,
   ServedPage,
   ServedPlace,
   ServedReads,

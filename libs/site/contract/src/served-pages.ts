@@ -3,6 +3,8 @@ export interface ServedPlace {
   readonly host: 'platform' | 'brand';
   /** Named parts of the path: `{ model: 'ford-transit' }`. */
   readonly params: Readonly<Record<string, string>>;
+  /** Query of the address with its question mark; `''` for none. */
+  readonly search: string;
   /** Today at the business, `YYYY-MM-DD`. */
   readonly today: string;
 }
@@ -16,6 +18,15 @@ export interface ServedPage {
   readonly slice: string;
   /** Slots on the page. */
   readonly slots: readonly string[];
+  /** Slots that the page shows a way to and does not carry: what fills them stands on the shell's page. */
+  readonly elsewhere: readonly string[];
+}
+
+/** The first page of a list as a call with pages answers it. */
+export interface ServedList {
+  readonly items: readonly unknown[];
+  /** How many there are on all pages. */
+  readonly total: number;
 }
 
 /** A part of another slice that fills a slot of a served page. */
@@ -38,8 +49,6 @@ export interface ServedReads {
 export interface ServedRequest {
   /** As the manifest names it: `brand-home`. */
   readonly page: string;
-  /** With its question mark; `''` for none. */
-  readonly search: string;
   /** Absolute address of the host, without a slash at the end. */
   readonly origin: string;
   readonly place: ServedPlace;
@@ -96,12 +105,16 @@ export interface SharedPictures {
 /** What the server bundle of the public site exports. */
 export interface SiteRenderer {
   readonly pages: Readonly<Record<string, ServedPage>>;
+  /** Whether the server renders the page at this very address: a step of it may be the shell's. */
+  serves(asked: ServedReads): boolean;
   readonly fillers: readonly ServedFiller[];
   readonly listed: ListedPages;
   readonly shared: SharedPictures;
   /** Addresses of the public calls whose answers a page shows. */
   reads(asked: ServedReads): readonly string[];
-  /** Addresses that follow from the answers of `reads`: the free days of the van that was found. */
+  /** Addresses of the lists of which a page shows the first page and how many there are. */
+  lists(asked: ServedReads): readonly string[];
+  /** Addresses that follow from what `reads` and `lists` answered: the free days of the van that was found. */
   furtherReads(asked: ServedReads, answers: ServedAnswers): readonly string[];
   /** @throws Error where the page is unknown or one of its components throws */
   render(request: ServedRequest): Promise<ServedAnswer>;

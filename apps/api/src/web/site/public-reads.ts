@@ -1,3 +1,4 @@
+import type { ServedList } from '@convoy/site/contract';
 import { Injectable } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance, FastifyRequest, LightMyRequestResponse } from 'fastify';
@@ -51,6 +52,25 @@ export class PublicReads {
       addresses.map(async (address) => {
         const body = await this.whole(request, address, language);
         return body === undefined ? [] : [[address, body] as const];
+      }),
+    );
+    return Object.fromEntries(found.flat());
+  }
+
+  /**
+   * @param addresses paths of lists with their queries
+   * @returns the first page of each with the number of all, by address; one that failed is left out
+   */
+  async lists(
+    request: FastifyRequest,
+    addresses: readonly string[],
+    language: string,
+  ): Promise<Record<string, ServedList>> {
+    const found = await Promise.all(
+      addresses.map(async (url) => {
+        const { status, body, headers } = await this.call(request, { method: 'GET', url }, language);
+        if (status !== 200 || !Array.isArray(body)) return [];
+        return [[url, { items: body, total: Number(headers['x-total-count'] ?? body.length) }] as const];
       }),
     );
     return Object.fromEntries(found.flat());

@@ -8,11 +8,12 @@ import { Injectable, Logger } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { documentHead } from '../document-head.ts';
 import { inlineJson } from '../inline-json.ts';
+import { PageOptions } from '../page.options.ts';
 import { PublicReads } from './public-reads.ts';
 import { SiteAssets } from './site-assets.ts';
 import { siteHead } from './site-head.rule.ts';
 import { languageAsked, searchOf } from './site-language.ts';
-import { guestPaths, publicPaths, servedRoute } from './site-route.rule.ts';
+import { filledSlots, guestPaths, publicPaths, servedRoute } from './site-route.rule.ts';
 
 /** One page to render. */
 export interface SitePageInput {
@@ -43,6 +44,7 @@ export class SitePages {
   constructor(
     private readonly assets: SiteAssets,
     private readonly reads: PublicReads,
+    private readonly options: PageOptions,
   ) {}
 
   /** Null where it is the shell's page. A page that cannot be rendered is the shell's, too. */
@@ -77,41 +79,51 @@ export class SitePages {
     if (!site || !found) return null;
     const { route, params } = found;
     const fillers = found.fillers.map(({ slice, component }) => `${slice}/${component}`);
-    const place = { host: tenant.kind, params, today: civilToday(tenant.timeZone) };
+    const search = searchOf(request);
+    const place = { host: tenant.kind, params, search, today: civilToday(tenant.timeZone) };
     const asked = { page: route.page, fillers, place };
+    if (!site.renderer.serves(asked)) return null;
     const addresses = site.renderer.reads(asked);
-    const first = await this.reads.answers(request, addresses, language);
-    const further = site.renderer.furtherReads(asked, first);
+    const listed = site.renderer.lists(asked);
+    const [first, lists] = await Promise.all([
+      this.reads.answers(request, addresses, language),
+      this.reads.lists(request, listed, language),
+    ]);
+    const further = site.renderer.furtherReads(asked, { ...first, ...lists });
+    const elsewhere = site.renderer.pages[route.page]?.elsewhere ?? [];
     const boot = {
       tenant,
       session: { user: null, rules: packedRules(ctx.ability) },
       unreadNotifications: 0,
       language,
       offered: tenant.locales,
-      mapStyle: null,
+      mapStyle: this.options.map?.styleUrl ?? null,
       texts: {},
       remotes: {},
       shellManifests: [],
       manifests: {},
       answers: { ...first, ...(await this.reads.answers(request, further, language)) },
+      lists,
       site: {
         route,
         pathname: path,
         params,
         paths: guestPaths(manifests, tenant.kind),
         fillers,
+        filled: filledSlots(manifests, elsewhere, (action, subject) => ctx.ability.can(action, subject)),
         form: input.form ?? { openedAt: Date.now(), posted: null, failure: null, refusal: null },
       },
     };
     const { body, title, description, facts, picture, isMissing, answers } = await site.renderer.render({
       page: route.page,
-      search: searchOf(request),
       origin,
       place,
       boot,
     });
     // Without an answer the page shows the place of it; its script then asks again at once.
-    const isWhole = [...addresses, ...further].every((address) => Object.hasOwn(answers, address));
+    const isWhole =
+      [...addresses, ...further].every((address) => Object.hasOwn(answers, address)) &&
+      listed.every((address) => Object.hasOwn(lists, address));
     const head = documentHead(tenant, nonce, {
       title: `${title} · ${tenant.name}`,
       description,

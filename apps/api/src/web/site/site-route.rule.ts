@@ -15,7 +15,8 @@ const SITE = 'site';
 const LISTED_BESIDE: ReadonlySet<string> = new Set(['/booking', '/signup']);
 
 /**
- * The page at an address as the server renders it for a guest; null where it is the shell's: no page that it renders, or one with a part that served pages do not carry, such as a plugin's.
+ * The page at an address as the server renders it for a guest; null where it is the shell's: none that the server renders, or
+ * one with a part that served pages do not carry, such as a plugin's.
  *
  * @param manifests of all parts that a page of this host may load
  */
@@ -25,13 +26,15 @@ export function servedRoute(
   path: string,
   renderer: Pick<SiteRenderer, 'pages' | 'fillers'>,
 ): ServedRoute | null {
+  const pageOf = (name: string) => (Object.hasOwn(renderer.pages, name) ? renderer.pages[name] : undefined);
   const matches = manifests
     .flatMap(({ slice, routes }) => routes.map((route) => ({ ...route, slice })))
     .filter((one) => one.access !== 'signed-in' && (!one.host || one.host === host))
+    .filter((one) => pageOf(one.page)?.slice === one.slice)
     .map((one) => ({ route: one, params: paramsOf(one.path, path) }));
   const { route, params } = matches.find((match) => match.params !== null) ?? {};
-  const page = route && Object.hasOwn(renderer.pages, route.page) ? renderer.pages[route.page] : undefined;
-  if (!route || !params || page?.slice !== route.slice) return null;
+  const page = route && pageOf(route.page);
+  if (!route || !params || !page) return null;
   const wanted = manifests.flatMap(({ slice, slots = [] }) =>
     slots.filter(({ slot, can }) => page.slots.includes(slot) && !can).map((fill) => ({ ...fill, slice })),
   );
@@ -44,6 +47,23 @@ export function servedRoute(
     fillers.push(known);
   }
   return { route, params, fillers };
+}
+
+/** Which of these slots something fills for a visitor. @param can what the visitor may do */
+export function filledSlots(
+  manifests: readonly RemoteManifest[],
+  asked: readonly string[],
+  can: (action: string, subject: string) => boolean,
+): string[] {
+  const offers = manifests.flatMap(({ slots = [] }) => slots);
+  return asked.filter((id) =>
+    offers.some(
+      ({ slot, can: ability, needs }) =>
+        slot === id &&
+        (!ability || can(...ability)) &&
+        (!needs || offers.some((other) => other.slot === needs)),
+    ),
+  );
 }
 
 /** The named parts of an address that a path of the manifests stands for; null where it does not. */

@@ -1,12 +1,15 @@
 import { Slot } from '@convoy/shell-api';
 import { Button, Icon, toast } from '@convoy/ui-kit';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFurther, useIsAlone, useOpenedPart } from './further.tsx';
 
 /** Opens the assistant over the page. Its code is loaded when the button is pressed. */
 export function AssistantButton() {
   const { t } = useTranslation('booking');
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useOpenedPart('assistant');
+  const alone = useIsAlone();
+  const further = useFurther();
   const button = useRef<HTMLButtonElement>(null);
   const close = () => {
     setOpen(false);
@@ -20,7 +23,8 @@ export function AssistantButton() {
         ref={button}
         className="fixed end-4 bottom-4 z-30 h-12 rounded-full px-5 shadow-lg sm:end-6 sm:bottom-6 print:hidden"
         loading={open}
-        onClick={() => setOpen(true)}
+        {...further('open', 'assistant')}
+        onClick={alone ? undefined : () => setOpen(true)}
       >
         {!open && <Icon name="sparkles" className="size-5" />} {t('assistant.open')}
       </Button>

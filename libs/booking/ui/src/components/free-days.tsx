@@ -31,14 +31,7 @@ export function FreeDays({
   const narrow = useMedia(NARROW);
   const title = t('freeDays.title', { about: props.about });
   const button = (
-    <Button
-      variant="ghost"
-      size="sm"
-      aria-haspopup="dialog"
-      aria-expanded={open}
-      className={className}
-      onClick={narrow ? () => setOpen(true) : undefined}
-    >
+    <Button variant="ghost" size="sm" aria-haspopup="dialog" aria-expanded={open} className={className}>
       <Icon name="calendar-days" />
       {t('freeDays.button')}
     </Button>
@@ -50,25 +43,26 @@ export function FreeDays({
       props={{ ...props, months: narrow ? 1 : 2, onDone: () => setOpen(false) }}
     />
   );
-  if (narrow)
-    return (
-      <>
-        {button}
+  // The same button at every width: a page that the server rendered learns its width when it is taken over.
+  return (
+    <>
+      <Popover open={open && !narrow} onOpenChange={setOpen}>
+        <PopoverTrigger asChild>{button}</PopoverTrigger>
+        {!narrow && (
+          <PopoverContent aria-label={title} className="w-auto">
+            <p className="mb-3 font-medium">{title}</p>
+            {content}
+          </PopoverContent>
+        )}
+      </Popover>
+      {narrow && (
         <Drawer open={open} onOpenChange={setOpen}>
           <DrawerContent side="bottom" aria-describedby={undefined}>
             <DrawerTitle>{title}</DrawerTitle>
             <div className="mx-auto max-w-full">{content}</div>
           </DrawerContent>
         </Drawer>
-      </>
-    );
-  return (
-    <Popover open={open} onOpenChange={setOpen}>
-      <PopoverTrigger asChild>{button}</PopoverTrigger>
-      <PopoverContent aria-label={title} className="w-auto">
-        <p className="mb-3 font-medium">{title}</p>
-        {content}
-      </PopoverContent>
-    </Popover>
+      )}
+    </>
   );
 }

@@ -14,7 +14,7 @@ export function PriceExplained({ hire, van }: { hire: QuoteInput; van: string })
   return (
     <Popover open={open} onOpenChange={setOpen}>
       <PopoverTrigger asChild>
-        <Button variant="link" size="sm" className="-my-2 md:-my-1">
+        <Button variant="link" size="sm" className="-my-2 noscript:hidden md:-my-1">
           <Icon name="receipt-text" />
           {t('van.explain')}
           <span className="sr-only">: {van}</span>

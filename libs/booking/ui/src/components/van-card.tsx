@@ -4,6 +4,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { VanResult } from '../../../contract/src/index.ts';
 import { type BookingUrlState, momentOf } from '../booking-url.state.ts';
+import { useFurther } from './further.tsx';
 import { PriceExplained } from './price-explained.tsx';
 import { vanAvailability } from './van-availability.rule.ts';
 import { VanFacts } from './van-facts.tsx';
@@ -37,6 +38,7 @@ export function VanCard({
   const reasonId = useId();
   const name = `${van.make} ${van.model}`;
   const state = vanAvailability(van, van.price !== null);
+  const further = useFurther();
   return (
     <Card
       className={cn(
@@ -75,7 +77,11 @@ export function VanCard({
               variant={state.reason ? 'secondary' : 'primary'}
               disabled={state.reason !== null}
               aria-describedby={state.reason ? reasonId : undefined}
-              onClick={() => onBook(van)}
+              {...further('van', van.id)}
+              onClick={(event) => {
+                event.preventDefault();
+                onBook(van);
+              }}
             >
               {t(state.reason ? 'van.notAvailable' : 'van.book')}
               <span className="sr-only">{name}</span>

@@ -69,7 +69,8 @@ export function VanFacts({
           <span className="sr-only">, {t('van.showOnMap')}</span>
         </button>
       ) : (
-        <p className="mt-1.5 flex items-start gap-2">{place}</p>
+        // As high as the button: nothing moves when the map comes.
+        <p className="-my-1 mt-0.5 flex min-h-8 items-start gap-2 py-1">{place}</p>
       )}
     </div>
   );

@@ -12,5 +12,5 @@ export interface MapPanelProps {
   readonly onOnly: (depot: Depot) => void;
 }
 
-/** Height of the drawing, px; the panel keeps it while the map is on its way. */
+/** Height of the drawing, px. */
 export const MAP_HEIGHT = 420;

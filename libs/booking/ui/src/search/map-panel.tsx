@@ -2,7 +2,7 @@ import { Card, Skeleton } from '@convoy/ui-kit';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LaterPart } from '../components/later-part.tsx';
-import { MAP_HEIGHT, type MapPanelProps } from './map-panel.props.ts';
+import type { MapPanelProps } from './map-panel.props.ts';
 
 const depotMap = () => import('./depot-map.tsx').then(({ DepotMap }) => DepotMap);
 
@@ -20,14 +20,19 @@ export function MapPanel({ ready, ...props }: MapPanelProps & { ready: boolean }
     const turn = requestIdleCallback(() => setCalm(true), { timeout: 2_000 });
     return () => cancelIdleCallback(turn);
   }, [ready]);
-  const waiting = (
-    <Card className="overflow-hidden p-0">
-      <Skeleton className="w-full rounded-none" style={{ height: MAP_HEIGHT + 48 }} />
-    </Card>
-  );
   return (
     <section aria-label={t('search.mapLabel')}>
-      {calm ? <LaterPart load={depotMap} waiting={waiting} props={props} /> : waiting}
+      {calm ? <LaterPart load={depotMap} waiting={<MapPlace />} props={props} /> : <MapPlace />}
     </section>
+  );
+}
+
+/** As large as the map with its line below. */
+export function MapPlace() {
+  return (
+    <Card className="overflow-hidden p-0">
+      {/* 48 px more than the drawing. A class and no style of its own: those that a server writes are refused. */}
+      <Skeleton className="h-[29.25rem] w-full rounded-none" />
+    </Card>
   );
 }

@@ -102,6 +102,7 @@ export function MoreFilters({
       <div className="col-span-full -my-1 flex flex-wrap items-center justify-between gap-x-6">
         <Checkbox
           name="licence"
+          value="B"
           label={t('search.carLicence')}
           checked={filters.carLicence}
           onCheckedChange={(carLicence) => onChange({ carLicence })}

@@ -96,7 +96,7 @@ export function PlaceField({
           title={t('search.nearMe')}
           aria-busy={nearMe.asking}
           onClick={nearMe.asking ? undefined : nearMe.ask}
-          className="absolute end-0 top-[1.625rem] grid h-11 w-11 place-items-center rounded-md text-primary-text hover:text-foreground focus-visible:outline-2 focus-visible:outline-ring focus-visible:-outline-offset-2 md:h-10"
+          className="absolute end-0 top-[1.625rem] grid h-11 w-11 place-items-center rounded-md text-primary-text noscript:hidden hover:text-foreground focus-visible:outline-2 focus-visible:outline-ring focus-visible:-outline-offset-2 md:h-10"
         >
           {nearMe.asking ? <Spinner className="size-4" /> : <Icon name="compass" className="size-4" />}
         </button>

@@ -31,7 +31,7 @@ export function ResultsBar({
       <h2 id={headingId} className="text-base tabular-nums leading-6">
         {found}
       </h2>
-      <div className="flex max-w-full grow flex-wrap items-center gap-2 sm:grow-0">
+      <div className="flex max-w-full grow flex-wrap items-center gap-2 noscript:hidden sm:grow-0">
         <label htmlFor={sortId} className="text-muted-foreground text-sm max-sm:sr-only">
           {t('search.sort')}
         </label>

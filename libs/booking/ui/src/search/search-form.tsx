@@ -10,6 +10,7 @@ import { isPeriod } from '../booking-url.state.ts';
 import { depotsForTimes } from '../components/asked-depots.rule.ts';
 import { depotDay, depotsNamed, nextOpenDay } from '../components/depot-hours.rule.ts';
 import { FreeDays } from '../components/free-days.tsx';
+import { UnshownChoices } from '../components/further.tsx';
 import { HireVoice } from '../components/hire-voice.tsx';
 import { spokenOver } from '../components/spoken-over.rule.ts';
 import { standingTimes } from '../components/standing-times.rule.ts';
@@ -230,12 +231,16 @@ export function SearchForm({
             <div className="col-span-full -my-1 flex flex-wrap items-center gap-x-2 gap-y-1 [&_button]:max-w-full [&_button]:whitespace-normal">
               <Checkbox
                 name="available"
+                value="true"
                 label={t('search.available')}
                 checked={draft.available}
                 onCheckedChange={(checked) => apply({ available: checked })}
               />
+              {/* What a form without a script sends of an empty box; the first of two counts. */}
+              <input type="hidden" name="available" value="false" />
+              <UnshownChoices more={more} />
               <FreeDays
-                className="sm:ms-3"
+                className="sm:ms-3 noscript:hidden"
                 question={{ vanType: draft.vanType, location: meant.named ? draft.location : undefined }}
                 about={about}
                 value={{ from: draft.pickupDate, to: draft.returnDate }}
@@ -247,6 +252,7 @@ export function SearchForm({
               <Button
                 variant="ghost"
                 size="sm"
+                className="noscript:hidden"
                 aria-expanded={more}
                 aria-controls={moreId}
                 onClick={() => setMore(!more)}

@@ -91,7 +91,7 @@ export function ResultsGrid({
         ))}
       </ul>
       {more && (
-        <div className="mt-6 flex flex-col items-center">
+        <div className="mt-6 flex flex-col items-center noscript:hidden">
           {more.error ? (
             <div className="w-full">
               <ResultsFailed error={more.error} onRetry={more.load} />

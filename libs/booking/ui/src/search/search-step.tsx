@@ -12,7 +12,7 @@ import type { BookingFlow } from '../hooks/use-booking-flow.ts';
 import { useMedia, WIDE } from '../hooks/use-media.ts';
 import { DatesPast } from './dates-past.tsx';
 import { foundHire } from './found-hire.rule.ts';
-import { MapPanel } from './map-panel.tsx';
+import { MapPanel, MapPlace } from './map-panel.tsx';
 import { OpenTimes } from './open-times.tsx';
 import { PlaceNote } from './place-note.tsx';
 import { ResultsBar } from './results-bar.tsx';
@@ -47,7 +47,10 @@ export function SearchStep({ flow: { state, go }, extras }: { flow: BookingFlow;
   const meant = useAskedDepots(depots, { location, near });
   // Large as it is, the map comes with the first search and not before.
   const searched = location !== '' || near !== null || isPeriod(state);
-  const mapShown = extras && past === undefined && (state.map ?? (wide && searched));
+  const hasMap = extras && past === undefined;
+  const mapShown = hasMap && (state.map ?? (wide && searched));
+  // A server knows no width: the sheet keeps the place of a map that comes where there is room.
+  const mapIfWide = hasMap && state.map === null && searched;
 
   const onSearch = (next: SearchFilters, { submitted }: { submitted: boolean }) => {
     if (!sameFilters(next, filters)) go(next, { replace: !submitted });
@@ -105,22 +108,26 @@ export function SearchStep({ flow: { state, go }, extras }: { flow: BookingFlow;
             sort={state.sort}
             byDistance={meant.measured}
             onSort={(sort) => go({ sort }, { replace: true })}
-            map={
-              extras && past === undefined
-                ? { shown: mapShown, toggle: () => go({ map: !mapShown }, { replace: true }) }
-                : null
-            }
+            map={hasMap ? { shown: mapShown, toggle: () => go({ map: !mapShown }, { replace: true }) } : null}
           />
           <PlaceNote place={{ location, near }} isDepot={meant.named} onChoose={onChange} />
           <OpenTimes filters={filters} depots={depots} meant={meant} onChange={onChange} />
         </div>
-        <div className={cn(mapShown && 'grid gap-5 xl:grid-cols-[minmax(0,1fr)_23rem] xl:items-start')}>
-          {map && <div className="xl:sticky xl:top-20 xl:order-1">{map}</div>}
+        <div
+          className={cn(
+            (mapShown || mapIfWide) && 'grid gap-5 xl:grid-cols-[minmax(0,1fr)_23rem] xl:items-start',
+          )}
+        >
+          {(mapShown || mapIfWide) && (
+            <div className={cn('xl:sticky xl:top-20 xl:order-1', !mapShown && 'hidden xl:block')}>
+              {map || <MapPlace />}
+            </div>
+          )}
           <div ref={list} className="min-w-0">
             {past ? (
               <DatesPast sentence={t(past)} onChange={onChange} />
             ) : search.isPending ? (
-              <ResultsSkeleton besideMap={mapShown} />
+              <ResultsSkeleton besideMap={mapShown || mapIfWide} />
             ) : !search.data ? (
               <ResultsFailed error={search.error} onRetry={() => search.refetch()} />
             ) : (
@@ -136,7 +143,7 @@ export function SearchStep({ flow: { state, go }, extras }: { flow: BookingFlow;
                 <ResultsGrid
                   vans={vans}
                   state={state}
-                  besideMap={mapShown}
+                  besideMap={mapShown || mapIfWide}
                   chosenDepot={mapShown ? chosenDepot : null}
                   onBook={onBook}
                   onChange={onChange}

@@ -3,6 +3,7 @@ import { useFormats } from '@convoy/shell-api';
 import { Badge, Icon } from '@convoy/ui-kit';
 import { useTranslation } from 'react-i18next';
 import type { VanResult } from '../../../contract/src/index.ts';
+import { useFurther } from '../components/further.tsx';
 import { useDayPrice } from '../components/use-day-price.ts';
 import { VanPicture } from '../components/van-picture.tsx';
 import { type SuggestionReason, suggestVans } from './smart-suggestions.rule.ts';
@@ -30,6 +31,7 @@ export function SuggestionsPanel({
   const { t } = useTranslation('booking');
   const { money } = useFormats();
   const dayPrice = useDayPrice();
+  const further = useFurther();
   const suggestions = suggestVans(vans, location, depots);
   if (suggestions.length === 0) return null;
   return (
@@ -48,7 +50,11 @@ export function SuggestionsPanel({
             <li key={van.id} className="w-[17rem] shrink-0 snap-start sm:w-auto">
               <button
                 type="button"
-                onClick={() => onChoose(van)}
+                {...further('van', van.id)}
+                onClick={(event) => {
+                  event.preventDefault();
+                  onChoose(van);
+                }}
                 className="group flex h-full w-full items-stretch gap-3 overflow-hidden rounded-xl border border-border bg-surface p-2.5 text-left shadow-xs transition hover:border-primary/60 hover:shadow-md"
               >
                 <VanPicture src={van.imageUrl} className="w-28 shrink-0 self-center rounded-lg" />

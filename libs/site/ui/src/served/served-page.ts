@@ -26,10 +26,19 @@ export type PageReads = Readonly<Record<string, (answer: never) => unknown>>;
 /** A public page as the server renders it. */
 export interface ServedPageDefinition {
   readonly load: () => Promise<{ default: ComponentType }>;
+  /**
+   * Whether the server renders the page at this very address; at every one where absent. A page that says so also changes its
+   * query without being loaded again, as long as it is served there.
+   */
+  readonly serves?: (place: ServedPlace) => boolean;
   readonly reads: (place: ServedPlace) => PageReads;
-  /** Calls whose addresses follow from the answers of `reads`. They are sent whole. */
+  /** Lists of which the page shows the first page and how many there are. `useInfiniteQuery` finds them by `[address, 'pages']`. */
+  readonly lists?: (place: ServedPlace) => readonly string[];
+  /** Calls whose addresses follow from what `reads` and `lists` answered. They are sent whole. */
   readonly further?: (place: ServedPlace, answers: ServedAnswers) => readonly string[];
   readonly slots?: readonly string[];
+  /** Slots that the page shows a way to and does not carry: what fills them stands on the shell's page. */
+  readonly elsewhere?: readonly string[];
   /** What the slots of the page are given, for the calls of their parts; null where the page shows none. */
   readonly slotProps?: (place: ServedPlace, answers: ServedAnswers) => object | null;
   /** Name of the record that the page is about, as its title; the title of the manifest where absent. */
