@@ -27,6 +27,7 @@ test('without a script a visitor searches, reads of a van, keeps their language 
   await search.getByLabel('Size').selectOption('large');
   await search.getByRole('button', { name: 'Search vans' }).click();
   await expect(page).toHaveURL(/\/booking\?(?=.*location=Leeds\+City)(?=.*vanType=large)/);
+  const found = page.url();
   const { vans, pickupDate, returnDate } = new BookingPage(page);
   await expect(vans.first()).toContainText('Large');
   await pickupDate.fill(dates.pickup);
