@@ -22,6 +22,14 @@ describe('the content security policy of a page', () => {
     expect(without['img-src']).toEqual(["'self'", 'data:', 'blob:']);
   });
 
+  it('lets forms lead to its own host, and elsewhere where that is said', () => {
+    const options = { scriptUrl: 'https://js.stripe.com/v3/', apiBase: null, map: null };
+    const forms = (...to: string[][]) =>
+      /form-action ([^;]*)/.exec(contentSecurityPolicy('n', 'https://vans.example', options, ...to))?.[1];
+    expect(forms()).toBe("'self'");
+    expect(forms(['https://*.vans.example'])).toBe("'self' https://*.vans.example");
+  });
+
   it('names the hosts of the street map for pictures and calls alone', () => {
     const [without, set] = [directives(null), directives(map)];
     const opened = Object.keys(set).filter((name) => set[name]!.join() !== without[name]!.join());

@@ -36,6 +36,12 @@ describe('readParts', () => {
     expect(Object.hasOwn(await read(part('name="__proto__"', '1')), '__proto__')).toBe(true);
   });
 
+  it('reads a hundred parts and no more', async () => {
+    const many = (count: number) => Array.from({ length: count }, (_, at) => part(`name="f${at}"`, '1'));
+    expect(Object.keys(await read(...many(100)))).toHaveLength(100);
+    await expect(read(...many(101))).rejects.toMatchObject({ code: 'MALFORMED_REQUEST' });
+  });
+
   it.each([
     ['no parts', 'nothing', type],
     ['no end', part('name="a"', '1'), type],

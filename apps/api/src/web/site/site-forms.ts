@@ -59,7 +59,7 @@ export class SiteForms {
     const language = languageAsked(ctx, request) ?? ctx.language;
     let fields: PostedFields;
     try {
-      fields = await readForm(request, MOST_WITH_LOGO);
+      fields = await readForm(request, MOST_BYTES, MOST_WITH_LOGO);
     } catch (error) {
       if (!(error instanceof DomainError) || error.code !== commonErrors.PAYLOAD_TOO_LARGE.code) throw error;
       return unread(error, now, errorSentences.of(error, language));
