@@ -134,9 +134,10 @@ function GuestHeader({ routes }: { routes: KnownPaths }) {
     label: words(slice, title),
   }));
   const ways = [
-    { to: '/login', label: t('nav.signIn'), variant: 'ghost' as const },
-    { to: '/register', label: t('nav.register'), variant: 'primary' as const },
-    { to: '/signup', label: t('nav.trial'), variant: 'primary' as const },
+    { to: '/login', label: t('nav.signIn'), variant: 'ghost' as const, isWide: false },
+    { to: '/register', label: t('nav.register'), variant: 'primary' as const, isWide: false },
+    // On a narrow bar the links come first.
+    { to: '/signup', label: t('nav.trial'), variant: 'primary' as const, isWide: true },
   ].filter(({ to }) => routes.has(to));
   return (
     <header className="sticky top-0 z-30 border-border border-b bg-surface/95 backdrop-blur-sm">
@@ -162,8 +163,8 @@ function GuestHeader({ routes }: { routes: KnownPaths }) {
           <SchemeMenu />
         </div>
         <div className="hidden items-center gap-2 lg:flex">
-          {ways.map(({ to, label, variant }) => (
-            <Button key={to} asChild variant={variant}>
+          {ways.map(({ to, label, variant, isWide }) => (
+            <Button key={to} asChild variant={variant} className={cn(isWide && 'max-xl:hidden')}>
               <Link to={to}>{label}</Link>
             </Button>
           ))}

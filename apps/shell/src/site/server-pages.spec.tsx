@@ -410,16 +410,17 @@ describe('the sign-up page', () => {
   });
 
   it.each([
-    ['PASSWORD_EASY', {}, 'password'],
-    ['INVALID_INPUT', { faults: [{ path: 'password', message: 'Too short.' }] }, 'password'],
-  ])('tells of a password by what the server says: %s', async (code, details, field) => {
+    ['PASSWORD_EASY', {}, 'Easy to guess.'],
+    ['INVALID_INPUT', { faults: [{ path: 'password', message: 'Too small.' }] }, 'At least 8 characters.'],
+  ])('says what is wrong with a password that it does not have: %s', async (code, details, sentence) => {
     const { body } = await signUp({
       posted: { ...posted, subdomain: 'acme' },
-      failure: 'Too short.',
+      failure: 'Easy to guess.',
       refusal: { code, details },
     });
-    expect(faultsIn(body)).toEqual([field]);
-    expect(fieldOf(body, field).beside).toContain('Too short.');
+    expect(faultsIn(body)).toEqual(['password']);
+    const { beside } = fieldOf(body, 'password');
+    expect([beside.includes(sentence), beside.includes('Too small')]).toEqual([true, false]);
   });
 
   it('says what is wrong with entries in its own words, and of a refusal of no field on top', async () => {

@@ -10,7 +10,7 @@ export default function SignupPage() {
   const { t } = useTranslation('signup');
   const { data, error, refetch } = useQuery(signUpOffer);
   return (
-    <div className="mx-auto w-full max-w-6xl px-4 py-8 md:px-6 md:py-12">
+    <div className="py-2">
       <h1 tabIndex={-1} className="text-balance text-3xl leading-10 outline-none md:text-4xl">
         {t('signup.title')}
       </h1>

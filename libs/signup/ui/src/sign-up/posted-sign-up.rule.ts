@@ -20,6 +20,9 @@ export interface SignUpEntries {
   readonly seconds: number;
 }
 
+/** Entries that do not come back where they are at fault. */
+const WITHHELD = ['password', 'logo'] as const;
+
 /** Which field a refusal is about, by its code. */
 export const refusedFields = {
   SUBDOMAIN_REFUSED: 'subdomain',
@@ -28,16 +31,24 @@ export const refusedFields = {
   LOGO_REFUSED: 'logo',
 } as const;
 
+/** Sentences for what the form cannot see by itself. */
+export interface PostedWords {
+  readonly subdomain: (fault: SubdomainFault) => string;
+  /** What a password must be like. */
+  readonly password: string;
+  /** Why a file is no logo. */
+  readonly logo: string;
+}
+
 /**
  * What was sent without a script and refused, as the form takes it back; undefined where nothing was.
  *
  * @param empty the form as it begins
- * @param sayFault a sentence for what is wrong with a subdomain
  */
 export function postedSignUp(
   served: ServedForm | null,
   empty: SignUpEntries,
-  sayFault: (fault: SubdomainFault) => string,
+  words: PostedWords,
 ): PostedForm<SignUpEntries> | undefined {
   if (!served?.posted) return undefined;
   const { posted, failure, refusal } = served;
@@ -46,15 +57,15 @@ export function postedSignUp(
   const known = subdomainFaults.find((one) => one === fault);
   return {
     values: { ...empty, ...Object.fromEntries(texts), password: '', logo: posted.logo?.trim() || null },
-    failure: known ? sayFault(known) : failure,
+    failure: known ? words.subdomain(known) : failure,
     code: refusal?.code,
-    withheld: ['password', 'logo'],
-    faults: Array.isArray(faults) ? faults.flatMap(asFault) : [],
+    withheld: WITHHELD,
+    faults: WITHHELD.filter((field) => isAmong(faults, field)).map((field) => ({
+      field,
+      message: words[field],
+    })),
   };
 }
 
-function asFault(fault: { path?: unknown; message?: unknown } | null): { field: string; message: string }[] {
-  return typeof fault?.path === 'string' && typeof fault.message === 'string'
-    ? [{ field: fault.path, message: fault.message }]
-    : [];
-}
+const isAmong = (faults: unknown, field: string): boolean =>
+  Array.isArray(faults) && faults.some((fault: { path?: unknown } | null) => fault?.path === field);

@@ -36,7 +36,11 @@ export function useSignUpForm(offer: SignUpOffer) {
     website: '',
     seconds: 0,
   };
-  const posted = postedSignUp(served, empty, (fault) => t(`signup.subdomain.faults.${fault}`, { product }));
+  const posted = postedSignUp(served, empty, {
+    subdomain: (fault) => t(`signup.subdomain.faults.${fault}`, { product }),
+    password: t('signup.person.passwordHint'),
+    logo: t('signup.look.logoFaults.size'),
+  });
   const form = useKitForm({
     schema: signUpInputSchema,
     defaultValues: empty,
