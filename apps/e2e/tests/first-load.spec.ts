@@ -81,7 +81,7 @@ test('the signed-in shell, and what booking adds to it, keep to their budget @wi
   expect(await withZod(visitor, first), 'scripts of the first load that hold zod').toEqual([]);
 });
 
-for (const path of ['/login', '/']) {
+for (const path of ['/login', '/', '/booking']) {
   test(`${path} keeps to its budget @wide`, async ({ page }) => {
     const transfers = new Transfers(page);
     await open(page, 'swift-vans', path);
