@@ -8,12 +8,14 @@ let api: TestApi;
 
 /** Shows the form that it was given, as the real one shows it in markup. */
 const renderer = `
-export const pages = { signup: { slice: 'signup', slots: [] } };
+export const pages = { signup: { slice: 'signup', slots: [], elsewhere: [] } };
 export const fillers = [];
 export const shared = { reads: () => [], words: async () => null };
 export const listed = { reads: () => [], paths: () => [] };
 export const reads = () => ['/api/signup/offer'];
 export const furtherReads = () => [];
+export const serves = () => true;
+export const lists = () => [];
 export async function render({ boot }) {
   return {
     body: '<main>' + Object.keys(boot.answers) + '</main>',
