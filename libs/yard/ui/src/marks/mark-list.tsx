@@ -51,11 +51,30 @@ export function MarkList({
                   : t('marks.foundAt', { date: instant(mark.foundAt) })}
               </p>
             </div>
+            <MarkPhoto mark={mark} number={number} />
             {actionOf(entry)}
           </li>
         );
       })}
     </ul>
+  );
+}
+
+/** The photo of the report that found a mark; nothing where it has none. */
+function MarkPhoto({ mark, number }: { readonly mark: VanMark; readonly number: number }) {
+  const { t } = useTranslation('yard');
+  const { foundOnBookingId, photoId, panel } = mark;
+  if (foundOnBookingId === null || photoId === null) return null;
+  const address = `/api/bookings/${foundOnBookingId}/condition-photos/${photoId}`;
+  return (
+    <a href={`${address}?size=1600`} target="_blank" rel="noreferrer" className="shrink-0">
+      <img
+        src={`${address}?size=320`}
+        alt={t('photos.alt', { panel: t(`panels.${panel}`), number })}
+        loading="lazy"
+        className="aspect-4/3 w-20 rounded-md bg-muted object-cover"
+      />
+    </a>
   );
 }
 
