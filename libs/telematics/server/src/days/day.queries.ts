@@ -2,6 +2,7 @@ import { type DataContext, GlobalDb, sql, TenantDb, type TenantTx } from '@convo
 import type { TrackerPoint } from '@convoy/platform/ports';
 import { Injectable } from '@nestjs/common';
 import { areaOf, type FenceColumns } from '../geofences/fence-area.rule.ts';
+import { hiddenHire } from '../hires/hidden-hire.sql.ts';
 import { hireSpans } from '../hires/hire-spans.sql.ts';
 import type { HiredTime } from '../rules/day-roll-up.rule.ts';
 import { type DaySpan, dayPoints, toPoint } from './day-points.sql.ts';
@@ -155,6 +156,15 @@ export class DayQueries {
       from: row.from_at.getTime(),
       to: row.to_at?.getTime() ?? Number.POSITIVE_INFINITY,
     }));
+  }
+
+  /** Which of some hires are shown by their town alone: the fences that their vans cross are told to no one meanwhile. */
+  async hidden(tx: TenantTx, ctx: DataContext, bookingIds: readonly number[]): Promise<ReadonlySet<number>> {
+    const { rows } = await sql<{ id: number }>`
+      select h.id from unnest(${[...bookingIds]}::bigint[]) as h (id) where ${hiddenHire(ctx, sql`h.id`)}`.execute(
+      tx,
+    );
+    return new Set(rows.map(({ id }) => id));
   }
 
   /** Fences of a brand, those of depots as circles round them. */

@@ -50,7 +50,7 @@ export class DayService {
       const known = await this.workOut(tx, ctx, of, settings, frame);
       const placeName = (latitude: number, longitude: number) => this.placeName(latitude, longitude);
       await this.writer.trips(tx, ctx, of, known, placeName);
-      const fresh = await this.writer.events(tx, ctx, of, known, placeName);
+      const fresh = await this.told(tx, ctx, await this.writer.events(tx, ctx, of, known, placeName));
       await this.writer.parts(tx, ctx, of, known);
       await writeEvents(
         tx,
@@ -64,6 +64,16 @@ export class DayService {
       await this.queries.release(tx, ctx, of, since);
       return known;
     });
+  }
+
+  /** The events that others are told: the fence of a van that is shown by its town alone would tell its place. */
+  private async told(tx: TenantTx, ctx: RequestContext, fresh: readonly NewEvent[]): Promise<NewEvent[]> {
+    const crossings = fresh.flatMap(({ geofence, booking_id }) => (geofence && booking_id ? booking_id : []));
+    if (crossings.length === 0) return [...fresh];
+    const hidden = await this.queries.hidden(tx, ctx, crossings);
+    return fresh.filter(
+      ({ geofence, booking_id }) => geofence === null || booking_id === null || !hidden.has(booking_id),
+    );
   }
 
   /** On how many days after a day its fixes may count: a van stays in a fence, or is silent, for up to a week. */
@@ -107,10 +117,10 @@ export class DayService {
     });
   }
 
-  /** The nearest town; out at sea, and abroad, the two numbers. */
+  /** The nearest town; out at sea, and abroad, the two numbers, no finer than a town: a brand may show hired vans by town alone. */
   private placeName(latitude: number, longitude: number): string {
     return (
-      this.places.nearestTown(latitude, longitude)?.name ?? `${latitude.toFixed(3)}, ${longitude.toFixed(3)}`
+      this.places.nearestTown(latitude, longitude)?.name ?? `${latitude.toFixed(1)}, ${longitude.toFixed(1)}`
     );
   }
 }

@@ -17,7 +17,7 @@ import type {
   TelematicsEventKind,
 } from '@convoy/telematics/contract';
 import { Injectable } from '@nestjs/common';
-import { shownByTown } from '../hires/shown-by-town.sql.ts';
+import { hiddenHire } from '../hires/hidden-hire.sql.ts';
 
 interface EventRow {
   readonly id: number;
@@ -56,7 +56,9 @@ export class EventQueries {
       paging.after === null ? sql`true` : beyond(newestFirst, sql`${paging.after}::text[]`, paging.back);
     const narrowed = sql`e.tenant_id = ${ctx.tenant.id}
       and (${wanted.vanId ?? null}::bigint is null or e.van_id = ${wanted.vanId ?? null}::bigint)
-      and (${wanted.kind ?? null}::text is null or e.kind = ${wanted.kind ?? null}::text)`;
+      and (${wanted.kind ?? null}::text is null or e.kind = ${wanted.kind ?? null}::text)
+      -- The fence of a hidden van would tell its place.
+      and not (e.geofence is not null and ${hiddenHire(ctx, sql`e.booking_id`)})`;
     const [page, count] = await Promise.all([
       sql<EventRow & { readonly place_of: string[] }>`
         select ${placeOf(newestFirst)} as place_of, e.id, e.van_id, v.registration, e.booking_id, e.kind, e.at, case when hidden.yes then null else e.latitude end as latitude,
@@ -65,12 +67,7 @@ export class EventQueries {
         from telematics_event e
         join van v on v.tenant_id = e.tenant_id and v.id = e.van_id
         -- Where a brand shows hired vans by town alone, the place of an event has no point while the hire lasts.
-        cross join lateral (
-          select exists (
-            select from telematics_settings s join booking b on b.tenant_id = s.tenant_id
-            where s.tenant_id = e.tenant_id and s.hired_by_town and b.id = e.booking_id and ${shownByTown}
-          ) as yes
-        ) hidden
+        cross join lateral (select ${hiddenHire(ctx, sql`e.booking_id`)} as yes) hidden
         where ${narrowed} and ${after}
         order by ${orderOf(newestFirst, paging.back)} limit ${paging.limit} offset ${paging.offset}`.execute(
         this.db.read(ctx),

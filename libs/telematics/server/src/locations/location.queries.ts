@@ -115,7 +115,10 @@ export class LocationQueries {
       .execute();
   }
 
-  /** A van of the brand, the hires that had it on a civil day, and whether one of them has it still and is shown by its town where the brand says so. */
+  /**
+   * A van of the brand, the hires that had it on a civil day, and whether one of them lasts still, maybe with another van, and is shown
+   * by its town where the brand says so.
+   */
   async hiresOf(
     ctx: DataContext,
     vanId: number,
@@ -125,7 +128,12 @@ export class LocationQueries {
       select v.registration, exists (
         select from booking b
         where b.tenant_id = v.tenant_id and b.van_id = v.id and ${shownByTown}
-          and b.handed_over_at < ${endOf(ctx, day)}) as by_town, array(
+          and b.handed_over_at < ${endOf(ctx, day)}
+      ) or exists (
+        select from telematics_earlier_van e join booking b on b.tenant_id = e.tenant_id and b.id = e.booking_id
+        where e.tenant_id = v.tenant_id and e.van_id = v.id and ${shownByTown}
+          and e.from_at < ${endOf(ctx, day)} and e.to_at > ${startOf(ctx, day)}
+      ) as by_town, array(
         select distinct h.booking_id from ${hireSpans(ctx)} h
         where h.van_id = v.id and h.from_at < ${endOf(ctx, day)} and coalesce(h.to_at, 'infinity') > ${startOf(ctx, day)}
         order by 1) as hires

@@ -1,6 +1,7 @@
 import { type DataContext, sql, TenantDb, type TenantTx } from '@convoy/platform/db';
 import { MOST_STOPS, type RouteStop, type SentRoute } from '@convoy/telematics/contract';
 import { Injectable } from '@nestjs/common';
+import { hiddenHire } from '../hires/hidden-hire.sql.ts';
 import { hiddenVan } from '../locations/hidden-van.sql.ts';
 
 /** What was sent, as it is kept. */
@@ -21,6 +22,9 @@ export interface PlannedRoute {
 export interface DrivenTrips {
   /** Civil day of the brand, `YYYY-MM-DD`. */
   readonly day: string;
+  readonly registration: string;
+  /** Hires that drove them. */
+  readonly hires: readonly number[];
   readonly stops: readonly RouteStop[];
   readonly movingSeconds: number;
   readonly metres: number;
@@ -76,10 +80,14 @@ export class RouteQueries {
       : null;
   }
 
-  /** Whether the brand shows hired vans by town alone, and a hire has this one: its way is not shown. */
+  /** Whether the brand shows hired vans by town alone, and a hire has this one or drove it last: its way is not shown. */
   async isHidden(ctx: DataContext, vanId: number): Promise<boolean> {
     const { rows } = await sql<{ hidden: boolean }>`
-      select ${hiddenVan(ctx, sql`${vanId}::bigint`)} as hidden`.execute(this.db.read(ctx));
+      select ${hiddenVan(ctx, sql`${vanId}::bigint`)} or exists (
+        select from telematics_trip t
+        where t.tenant_id = ${ctx.tenant.id} and t.van_id = ${vanId} and ${hiddenHire(ctx, sql`t.booking_id`)} and t.day = (
+          select max(l.day) from telematics_trip l where l.tenant_id = ${ctx.tenant.id} and l.van_id = ${vanId})
+      ) as hidden`.execute(this.db.read(ctx));
     return rows[0]!.hidden;
   }
 
@@ -95,9 +103,13 @@ export class RouteQueries {
       to_longitude: number;
       moving_s: number;
       distance_m: number;
+      registration: string;
+      booking_id: number | null;
     }>`
-      select t.day, t.from_place, t.from_latitude, t.from_longitude, t.to_place, t.to_latitude, t.to_longitude, t.moving_s, t.distance_m
+      select v.registration, t.booking_id, t.day, t.from_place, t.from_latitude, t.from_longitude, t.to_place, t.to_latitude, t.to_longitude, t.moving_s,
+        t.distance_m
       from telematics_trip t
+      join van v on v.tenant_id = t.tenant_id and v.id = t.van_id
       where t.tenant_id = ${ctx.tenant.id} and t.van_id = ${vanId} and t.day = (
         select max(l.day) from telematics_trip l where l.tenant_id = ${ctx.tenant.id} and l.van_id = ${vanId})
       order by t.started_at limit ${MOST_STOPS - 1}`.execute(this.db.read(ctx));
@@ -105,6 +117,8 @@ export class RouteQueries {
     if (!first) return null;
     return {
       day: first.day,
+      registration: first.registration,
+      hires: [...new Set(rows.flatMap(({ booking_id }) => booking_id ?? []))],
       stops: [
         { name: first.from_place, latitude: first.from_latitude, longitude: first.from_longitude },
         ...rows.map((row) => ({

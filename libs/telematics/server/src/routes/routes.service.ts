@@ -15,7 +15,7 @@ import { Injectable } from '@nestjs/common';
 import { DrivenDayQueries } from '../driving/driven-days.queries.ts';
 import { analyseRoute, type Measured } from './analyse-route.ts';
 import { Roads } from './roads.service.ts';
-import { RouteQueries } from './route.queries.ts';
+import { type DrivenTrips, RouteQueries } from './route.queries.ts';
 import { shownRoute } from './shown-route.rule.ts';
 
 /** Stops of vans in their order and in the best one, and what of it is sent to customers. */
@@ -43,6 +43,7 @@ export class Routes {
     const plan = of === 'planned' ? planned : null;
     const stops = plan?.stops ?? driven?.stops;
     if (!of || !stops) throw new DomainError(telematicsErrors.ROUTE_NOT_FOUND);
+    if (!plan && driven) await this.noteLook(ctx, vanId, driven);
     const measured: Measured | null = plan ? null : driven;
     const routes = await this.roads.asked((roads) => analyseRoute(stops, roads, measured));
     if (!routes) throw new DomainError(telematicsErrors.ROUTE_NOT_FOUND);
@@ -122,6 +123,23 @@ export class Routes {
     if (!hire || (own !== undefined && hire.customerId !== own))
       throw new DomainError(telematicsErrors.DRIVING_SCORE_NOT_FOUND);
     return { route: await this.queries.sentTo(ctx, bookingId) };
+  }
+
+  /** Where a hired van went is its track: who looks at it is kept, as with a trail. */
+  private async noteLook(
+    ctx: RequestContext,
+    vanId: number,
+    { day, registration, hires }: DrivenTrips,
+  ): Promise<void> {
+    if (hires.length === 0) return;
+    await this.db.write(ctx, (tx) =>
+      writeAudit(tx, ctx, {
+        action: 'look',
+        subject: 'VanTrack',
+        subjectId: vanId,
+        details: { day, registration, hires: hires.join(', ') },
+      }),
+    );
   }
 
   private async locate(text: string): Promise<RouteStop> {
