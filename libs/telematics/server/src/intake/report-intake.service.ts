@@ -100,7 +100,9 @@ export class ReportIntake {
     const key = `${ctx.tenant.id} ${deviceId}`;
     const believed = this.mounts.get(key);
     if (believed) return believed.mounted;
-    const mounted = await this.queries.mounted(ctx, deviceId);
+    // A tracker that was connected before, or signs its calls, is not named again: its brand may have lost the add-on since.
+    const may = (await this.entitlements.may(ctx, 'gps')).may;
+    const mounted = may ? await this.queries.mounted(ctx, deviceId) : null;
     this.mounts.set(key, { mounted });
     return mounted;
   }
