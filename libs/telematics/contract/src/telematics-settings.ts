@@ -14,7 +14,7 @@ const facts = {
   silentHours: z.number().int().min(1).max(168),
   /** Positions are kept for so many days. */
   retentionDays: z.number().int().min(7).max(730),
-  /** Where a hired van is, is shown by town alone unless it is overdue. */
+  /** Where a hired van is, is shown by town alone, and no geofence tells of it, unless it is overdue, stolen or in breach. */
   hiredByTown: z.boolean(),
 };
 
