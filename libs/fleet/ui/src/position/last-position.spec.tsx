@@ -35,7 +35,7 @@ it('says that it could not be read, or is not known', async () => {
   expect(await screen.findByText(/could not be read just now/)).toBeTruthy();
   cleanup();
   await open({ state: 'unknown', position: null });
-  expect(await screen.findByText(/has not sent its position yet/)).toBeTruthy();
+  expect(await screen.findByText(/no position of this van/)).toBeTruthy();
 });
 
 it('is not there where nobody knows', async () => {

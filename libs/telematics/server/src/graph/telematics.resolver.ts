@@ -12,6 +12,8 @@ import { telematicsTypes } from './telematics.types.ts';
   `extend type Query {
     "Where the vans are, as \`GET /api/telematics/locations\` lists them."
     vanLocations: [VanLocation!]! @can(action: "read", subject: "Telematics") @brandOnly @list(size: 100)
+    "Where one van is; null where its tracker has told nothing yet."
+    vanLocation(vanId: Id!): VanLocation @can(action: "read", subject: "Telematics") @brandOnly
     "Trackers of the brand, as \`GET /api/telematics/devices\` lists them."
     telematicsDevices: [TelematicsDevice!]! @can(action: "read", subject: "Telematics") @brandOnly @list(size: 100)
   }`,
@@ -28,6 +30,17 @@ export class TelematicsResolver {
   async vanLocations(_root: unknown, _args: unknown, { ctx }: GraphContext): Promise<VanLocation[]> {
     await this.entitlements.assertMay(ctx, 'gps');
     return this.locations.all(ctx);
+  }
+
+  /** @throws TELEMATICS_VAN_NOT_FOUND */
+  @Query()
+  async vanLocation(
+    _root: unknown,
+    { vanId }: { readonly vanId: number },
+    { ctx }: GraphContext,
+  ): Promise<VanLocation | null> {
+    await this.entitlements.assertMay(ctx, 'gps');
+    return this.locations.ofVan(ctx, vanId);
   }
 
   @Query()

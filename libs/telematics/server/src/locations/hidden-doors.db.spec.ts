@@ -225,3 +225,32 @@ describe('days that cannot be', () => {
     );
   });
 });
+
+describe('one van in the graph, which the plugin of the trackers reads for the page of the van', () => {
+  const ask = async (id: number, as = staff) =>
+    (
+      await api.call('POST', '/graphql', {
+        on: as.at.slug,
+        as: as.cookie,
+        body: { query: `{ vanLocation(vanId: ${id}) { latitude longitude address at } }` },
+      })
+    ).body;
+
+  it('has its place while that may be shown, no coordinates while it is hidden, and is no other brand’s', async () => {
+    const hired = await aHiredVan(here);
+    expect((await ask(hired.van.id)).data.vanLocation).toBeNull();
+    await drive(here, hired);
+    expect((await ask(hired.van.id)).data.vanLocation).toMatchObject({ latitude: null, longitude: null });
+    await byTown(false);
+    const { latitude, longitude } = (await ask(hired.van.id)).data.vanLocation;
+    expect([latitude, longitude]).toEqual([
+      expect.closeTo(LEEDS.latitude, 0),
+      expect.closeTo(LEEDS.longitude, 0),
+    ]);
+    const answer = await ask(hired.van.id, await bench.staffOf(there));
+    expect([answer.data?.vanLocation ?? null, answer.errors[0].extensions.code]).toEqual([
+      null,
+      'TELEMATICS_VAN_NOT_FOUND',
+    ]);
+  });
+});
