@@ -1,6 +1,7 @@
 import type { Booking, Deposit } from '@convoy/booking/contract';
-import { call, newPerson, registered, signedIn } from '@convoy/e2e/support/accounts';
+import { call, newPerson, signedIn } from '@convoy/e2e/support/accounts';
 import { type Brand, originOf } from '@convoy/e2e/support/brands';
+import { registeredAndProved } from '@convoy/e2e/support/proved';
 import { expect, test } from '@convoy/e2e/support/test';
 import { markOf } from '@convoy/fleet/e2e/fleet.pages';
 import type { HireCharge, HireCondition } from '@convoy/yard/contract';
@@ -42,7 +43,7 @@ test('a van goes out with photos that survive a cut, comes back with damage, and
   // The upload that this journey cuts.
   guard.allow(/Failed to load resource|ERR_FAILED|ERR_CONNECTION/);
   const person = newPerson('Carter');
-  await registered(page, BRAND, person);
+  await registeredAndProved(page, BRAND, person);
   await signedIn(page, BRAND, 'operator');
   const [driver] = await call<{ id: number }[]>(page, 'GET', `/api/customers?q=${person.email}`);
   const { id, vanId } = await confirmedHire(page, markOf('Y', info.project), driver!.id);

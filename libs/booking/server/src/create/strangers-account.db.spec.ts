@@ -158,6 +158,17 @@ describe('an account whose address was never proved', () => {
     expect((await logIn(here)).status).toBe(401);
   });
 
+  it('is left alone once a hire was made and paid by it: the mails about that went to the address', async () => {
+    const person = await typedFirst(here);
+    const own = await here.book(here.hire(await here.van()), person);
+    expect(own.status).toBe(201);
+    await database.rows('update booking set deposit_paid_pence = 100 where id = $1', [own.body.id]);
+    const theirs = await bookFor(here, person.actor.id);
+    expect((await mine(here, person)).references).toEqual(
+      expect.arrayContaining([own.body.reference, theirs.reference]),
+    );
+  });
+
   it('is left alone where its address is proved', async () => {
     const known = await here.customer();
     const hire = await bookFor(here, known.actor.id);

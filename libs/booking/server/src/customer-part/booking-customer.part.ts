@@ -30,6 +30,20 @@ export class BookingCustomerPart implements CustomerPart {
     return { hires: Number(count) };
   }
 
+  /** A hire that they made and paid for themselves: its confirmation, receipt and reminders went to the address before. */
+  async vouches(tx: TenantTx, ctx: RequestContext, customerId: number): Promise<boolean> {
+    const paid = await tx
+      .selectFrom('booking')
+      .select('id')
+      .where('tenant_id', '=', ctx.tenant.id)
+      .where('customer_id', '=', customerId)
+      .where('operator_id', 'is', null)
+      .where((which) => which.or([which('rental_paid_pence', '>', 0), which('deposit_paid_pence', '>', 0)]))
+      .limit(1)
+      .executeTakeFirst();
+    return paid !== undefined;
+  }
+
   /** Holds are counted a customer: those of two could be more than one may have. */
   async mergeObstacles(
     tx: TenantTx,

@@ -19,6 +19,7 @@ import { CustomersService } from '../directory/customers.service.ts';
 import { decideDriving } from '../driving/decide-driving.rule.ts';
 import { reason } from '../driving/reasons.ts';
 import { sayReason } from '../driving/say-reason.ts';
+import { CustomerParts } from '../parts/customer-parts.ts';
 import { drivenVan } from './driven-van.rule.ts';
 import {
   type Driver,
@@ -53,6 +54,7 @@ export class HirerService {
     private readonly driving: DrivingQueries,
     private readonly db: TenantDb,
     private readonly accounts: CustomerAccounts,
+    private readonly parts: CustomerParts,
   ) {}
 
   /**
@@ -61,7 +63,10 @@ export class HirerService {
    */
   async entrust(ctx: RequestContext, customerId: number): Promise<void> {
     if (!(await this.accounts.isUnproved(ctx, customerId))) return;
-    await this.db.write(ctx, (tx) => this.accounts.endUnprovedAccess(tx, ctx, customerId));
+    await this.db.write(ctx, async (tx) => {
+      if (!(await this.parts.vouch(tx, ctx, customerId)))
+        await this.accounts.endUnprovedAccess(tx, ctx, customerId);
+    });
     this.accounts.forgetSessions(ctx, customerId);
   }
 

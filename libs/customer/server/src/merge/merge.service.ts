@@ -96,7 +96,7 @@ export class MergeService {
         throw new DomainError(commonErrors.CONFLICT);
       const obstacles = await this.obstacles(tx, ctx, fromId);
       if (obstacles.length > 0) throw new DomainError(customerErrors.MERGE_NOT_NOW, { obstacles });
-      await this.accounts.endUnprovedAccess(tx, ctx, intoId);
+      if (!(await this.parts.vouch(tx, ctx, intoId))) await this.accounts.endUnprovedAccess(tx, ctx, intoId);
       await this.accounts.close(tx, ctx, fromId);
       await this.records.update(tx, ctx, fromId, { merged_into: intoId, merged_at: new Date() });
       const moved: Record<string, number> = {

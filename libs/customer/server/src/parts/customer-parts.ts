@@ -33,6 +33,11 @@ export interface CustomerPart {
   ): Promise<{ hires?: number; payments?: number; drops?: MergePreview['drops'] }>;
   /** What keeps the one who goes from being merged now; inside the transaction that would do it. Left out: nothing. */
   mergeObstacles?(tx: TenantTx, ctx: RequestContext, fromId: number): Promise<MergePreview['obstacles']>;
+  /**
+   * Whether what this slice holds shows that the account's mailbox is read by who opened the account, though its address was never
+   * proved. Left out: it shows nothing.
+   */
+  vouches?(tx: TenantTx, ctx: RequestContext, customerId: number): Promise<boolean>;
   /** Makes the second one's what is the first one's. @returns how much of what, for the auditors */
   moveTo(tx: TenantTx, ctx: RequestContext, fromId: number, intoId: number): Promise<Record<string, number>>;
   /** What keeps a person from being erased now. Left out: nothing. */
@@ -51,5 +56,11 @@ export class CustomerParts {
     if (this.parts.some(({ name }) => name === part.name))
       throw new Error(`Two parts of a customer are called ${part.name}.`);
     this.parts.push(part);
+  }
+
+  /** Whether any slice vouches for the opener of an account. */
+  async vouch(tx: TenantTx, ctx: RequestContext, customerId: number): Promise<boolean> {
+    for (const part of this.parts) if (await part.vouches?.(tx, ctx, customerId)) return true;
+    return false;
   }
 }

@@ -18,6 +18,7 @@ import type { CustomerRow } from '../directory/customer.view.ts';
 import { CustomersQueries } from '../directory/customers.queries.ts';
 import { CustomersService } from '../directory/customers.service.ts';
 import { matchDriverNumber } from '../licence/match-driver-number.rule.ts';
+import { CustomerParts } from '../parts/customer-parts.ts';
 import { CustomerRecordQueries } from './customer-record.queries.ts';
 
 /**
@@ -32,6 +33,7 @@ export class CustomerWriter {
     private readonly records: CustomerRecordQueries,
     private readonly customers: CustomersService,
     private readonly accounts: CustomerAccounts,
+    private readonly parts: CustomerParts,
   ) {}
 
   /** @throws CUSTOMER_EMAIL_TAKEN */
@@ -119,7 +121,7 @@ export class CustomerWriter {
 
   /** Before something of theirs is written into an account: none but the owner of its mailbox may read it there. */
   async entrust(tx: TenantTx, ctx: RequestContext, id: number): Promise<void> {
-    await this.accounts.endUnprovedAccess(tx, ctx, id);
+    if (!(await this.parts.vouch(tx, ctx, id))) await this.accounts.endUnprovedAccess(tx, ctx, id);
   }
 
   /** The rule of who may drive goes by it: while a licence is on record it is the licence's. @throws LICENCE_NUMBER_DIFFERS */
