@@ -49,12 +49,6 @@ export function generateDemo({ pack, seed, today, now }: DemoInput): DemoData {
   const busy = fleet.filter((van) => !van.keptFree);
   const inWorkshop = new Set(busy.filter((_, index) => index % 7 === 3).map((van) => van.key));
   const outOfUse = busy.find((van) => !inWorkshop.has(van.key))?.key;
-  const goOut = new Set(
-    busy
-      .filter(({ key }, index) => index % 4 === 1 && !inWorkshop.has(key) && key !== outOfUse)
-      .slice(0, GO_OUT_TODAY)
-      .map(({ key }) => key),
-  );
   const farVans = busy.filter((van) => van.key !== outOfUse);
   const customers = users.filter((user) => user.role === 'customer');
   let paid = 0;
@@ -62,7 +56,7 @@ export function generateDemo({ pack, seed, today, now }: DemoInput): DemoData {
   const bookings: DemoBooking[] = [];
   const maintenance: DemoMaintenance[] = [];
 
-  const book = (van: FleetVan, depot: PackDepot, slot: Slot): void => {
+  const book = (van: FleetVan, depot: PackDepot, slot: Slot, waits = false): void => {
     const hire = hireOf(
       {
         key: `booking-${bookings.length + 1}`,
@@ -73,7 +67,7 @@ export function generateDemo({ pack, seed, today, now }: DemoInput): DemoData {
         now,
         customers,
         operator: 'operator',
-        waits: slot.from === today && goOut.has(van.key),
+        waits,
       },
       random,
     );
@@ -83,7 +77,8 @@ export function generateDemo({ pack, seed, today, now }: DemoInput): DemoData {
   };
 
   // Counted, not left to chance: a fleet is small, and today is compared with a week ago.
-  const [onTheRoad, roadThen, freeThen] = [everySo(0.98), everySo(0.8), everySo(0.22)];
+  const [onTheRoad, roadThen, freeThen] = [everySo(0.9), everySo(0.8), everySo(0.22)];
+  let goOut = 0;
   for (const van of fleet) {
     const depot = depotOf(tenant.depots, van.depot);
     const inShop = inWorkshop.has(van.key);
@@ -93,8 +88,7 @@ export function generateDemo({ pack, seed, today, now }: DemoInput): DemoData {
       today,
       {
         inWorkshop: inShop,
-        goesOut: goOut.has(van.key),
-        onTheRoad: !van.keptFree && !goOut.has(van.key) && van.key !== outOfUse && !inShop && onTheRoad(),
+        onTheRoad: !van.keptFree && van.key !== outOfUse && !inShop && onTheRoad(),
         wasOnTheRoad: van.keptFree ? freeThen() : roadThen(),
       },
       random,
@@ -104,7 +98,11 @@ export function generateDemo({ pack, seed, today, now }: DemoInput): DemoData {
         const key = `maintenance-${maintenance.length + 1}`;
         maintenance.push(maintenanceJob(key, van.key, slot, today, tenant.timeZone, now, random));
       } else if (van.key !== outOfUse || slot.to < today) {
-        book(van, depot, slot);
+        // In place of a hire that is under way, so that the rest of the demo is as it would be without it.
+        const isUnderWay = slot.from < today && slot.to > today;
+        const instead = isUnderWay && goOut < GO_OUT_TODAY ? goingOut(depot, today, slot) : null;
+        if (instead) goOut += 1;
+        book(van, depot, instead ?? slot, instead !== null);
       }
     }
   }
@@ -115,7 +113,6 @@ export function generateDemo({ pack, seed, today, now }: DemoInput): DemoData {
     const from = openFrom(depot, addDays(today, days));
     book(van, depot, { kind: 'hire', from, to: openFrom(depot, addDays(from, random.int(2, 6))) });
   });
-
   // The demo customer changes one of these.
   const unpaid = new Set(
     bookings
@@ -201,3 +198,7 @@ function depotOf(depots: readonly PackDepot[], name: string): PackDepot {
   if (!depot) throw new Error(`There is no depot called ${name}`);
   return depot;
 }
+
+/** A hire that goes out today and ends as another does; null where the depot is closed today. */
+const goingOut = (depot: PackDepot, today: string, { to }: Slot): Slot | null =>
+  openFrom(depot, today) === today ? { kind: 'hire', from: today, to } : null;

@@ -11,8 +11,6 @@ export type Slot = { kind: 'hire' | 'workshop'; from: string; to: string };
 export interface VanToday {
   readonly inWorkshop: boolean;
   readonly onTheRoad: boolean;
-  /** Its next hire goes out today, and has not gone out yet. */
-  readonly goesOut: boolean;
   readonly wasOnTheRoad: boolean;
 }
 
@@ -37,11 +35,9 @@ export function vanTimeline(
   const lastDay = van.keptFree ? addDays(today, -1) : addDays(today, FUTURE_DAYS);
   const now: Slot | null = is.inWorkshop
     ? { kind: 'workshop', from: addDays(today, -random.int(0, 2)), to: addDays(today, random.int(1, 3)) }
-    : is.goesOut
-      ? goingOut(depot, today, random)
-      : !van.keptFree && is.onTheRoad
-        ? onTheRoad(depot, today, random)
-        : null;
+    : !van.keptFree && is.onTheRoad
+      ? onTheRoad(depot, today, random)
+      : null;
   const aWeekAgo = addDays(today, -7);
   const wished = is.wasOnTheRoad ? onTheRoad(depot, aWeekAgo, random) : null;
   const then = wished && now && wished.to >= now.from ? null : wished;
@@ -70,12 +66,6 @@ function onTheRoad(depot: PackDepot, day: string, random: Random): Slot | null {
   const to = openFrom(depot, addDays(day, random.int(1, 3)));
   const begins = from < day ? from : openFrom(depot, addDays(day, -4));
   return begins < to && begins <= day ? { kind: 'hire', from: begins, to } : null;
-}
-
-/** A hire that begins that day; null where the depot is closed. */
-function goingOut(depot: PackDepot, day: string, random: Random): Slot | null {
-  const to = openFrom(depot, addDays(day, random.int(2, 4)));
-  return openFrom(depot, day) === day ? { kind: 'hire', from: day, to } : null;
 }
 
 /** Days of a hire: mostly one to three, sometimes a working week or two. */
