@@ -1,4 +1,4 @@
-import { type SlotProps, useFormats, usePluginQuery, usePluginTexts } from '@convoy/sdk/ui';
+import { type SlotProps, useFormats, usePluginQuery, usePluginTexts, useSession } from '@convoy/sdk/ui';
 import { Badge, Card, CardContent, CardHeader, CardTitle } from '@convoy/ui-kit';
 import type english from '../../locales/en.json';
 import manifest from '../../plugin.manifest.ts';
@@ -8,7 +8,12 @@ import { type Permit, tones } from './permit.ts';
 export default function PermitCard({ bookingId }: SlotProps<'booking.detail.after.v1'>) {
   const t = usePluginTexts<typeof english>(manifest);
   const { period } = useFormats();
-  const { data } = usePluginQuery<{ permit: Permit | null }>(manifest, `/bookings/${bookingId}`);
+  // A guest has one booking and no account: the route, which asks for one, is not for them.
+  const { guest } = useSession();
+  const { data } = usePluginQuery<{ permit: Permit | null }>(
+    manifest,
+    guest ? null : `/bookings/${bookingId}`,
+  );
   const permit = data?.permit;
   if (!permit) return null;
   return (

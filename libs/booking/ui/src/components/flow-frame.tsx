@@ -2,6 +2,7 @@ import { PageHeader } from '@convoy/ui-kit';
 import { Stepper } from '@convoy/ui-kit/steps';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { bookingPaths } from '../booking.paths.ts';
 import { bookingSteps } from '../booking-url.state.ts';
 import type { BookingFlow } from '../hooks/use-booking-flow.ts';
 import { AssistantButton } from './assistant-button.tsx';
@@ -23,7 +24,7 @@ export function FlowFrame({
   const { t } = useTranslation('booking');
   const { step } = flow.state;
   const content = useRef<HTMLElement>(null);
-  const shown = useRef(step);
+  const shown = useRef(cameFromSearch(step) ? null : step);
   useEffect(() => {
     if (shown.current === step) return;
     shown.current = step;
@@ -53,4 +54,11 @@ export function FlowFrame({
       {extras && <AssistantButton />}
     </>
   );
+}
+
+/** Whether a later step is the page that the search led to, which guests get as a page of its own: to them it is the next step. */
+function cameFromSearch(step: BookingFlow['state']['step']): boolean {
+  if (step === 'search' || !URL.canParse(document.referrer)) return false;
+  const { origin, pathname } = new URL(document.referrer);
+  return origin === window.location.origin && pathname === bookingPaths.book;
 }
