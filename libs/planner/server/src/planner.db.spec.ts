@@ -213,5 +213,6 @@ function busyFleet(tenantId: number, depotId: number): string {
   )
   insert into van_allocation (tenant_id, van_id, kind, booking_id, blocked_from, blocked_until)
   select ${tenantId}, van_id, 'booking', id, pickup_at, return_at + interval '1 hour' from hire;
-  reset session_replication_role`;
+  reset session_replication_role;
+  analyze van, app_user, booking, van_allocation`;
 }

@@ -65,9 +65,9 @@ describe.each([
     const rates = (await me().bench.get('/api/rates', me().operator)).body;
     expect([rates.rules.length, rates.extras.length]).toEqual([1, 1]);
     const { data, codes } = await ask(`{ rates {
-      rules { id kind name active priority vanType vanId depotId conditions effect createdAt updatedAt }
+      rules { id kind name active priority vanType vanId depotId conditions effect createdAt updatedAt revision }
       conflicts { kind winnerId loserId because }
-      extras { id name description per price cap maxQuantity stock active sortOrder }
+      extras { id name description per price cap maxQuantity stock active sortOrder revision }
       promotions { id code }
       policy { holdMinutes cancellation { hoursBefore percent } noShowPercent changeNoticeHours overdueGraceMinutes
         depositReleaseHours depositObjectionDays lateChargeHours milesPerDay extraMileAmount }
