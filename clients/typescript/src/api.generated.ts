@@ -4771,7 +4771,7 @@ export interface Deposit {
   owed: string;
   releaseAt: string | null;
   settledAt: string | null;
-  because: ('late' | 'owes') | null;
+  because: ('late' | 'owes' | 'charges') | null;
   objectionDays: number;
   keep: {
     amount: string;

@@ -1,5 +1,6 @@
 import { defineEvent } from '@convoy/platform/events';
 import { z } from 'zod';
+import { depositWaitsFor } from './deposit.ts';
 
 const bookingRef = z.object({ bookingId: z.number(), customerId: z.number(), vanId: z.number() });
 
@@ -88,10 +89,10 @@ export const bookingDepositKept = defineEvent(
     reason: z.string().optional(),
   }),
 );
-/** A deposit does not go back by itself, because the hire came back late or is not paid: staff decide. */
+/** A deposit does not go back by itself, because the hire came back late, is not paid, or its return showed charges: staff decide. */
 export const bookingDepositWaiting = defineEvent(
   'booking.deposit-waiting.v1',
-  bookingRef.extend({ amountPence: z.number(), because: z.enum(['late', 'owes']) }),
+  bookingRef.extend({ amountPence: z.number(), because: depositWaitsFor }),
 );
 /** Staff give something back of a hire that is over; `note` is why, as the customer reads it. */
 export const bookingGoodwillGiven = defineEvent(

@@ -7,6 +7,7 @@ import {
 } from '@convoy/platform/notifications';
 import { moneySchema } from '@convoy/platform/schema';
 import { z } from 'zod';
+import { depositWaitsFor } from './deposit.ts';
 
 const hire = z.strictObject({
   bookingId: z.number().int(),
@@ -169,13 +170,14 @@ export const depositWaitingNotification = defineNotification({
   audience: 'staff',
   channels: ['in-app'],
   look: { icon: 'circle-alert', tone: 'alert' },
-  params: deposit.extend({ customerName: z.string(), because: z.enum(['late', 'owes']) }),
+  params: deposit.extend({ customerName: z.string(), because: depositWaitsFor }),
   link,
   values: ({ reference, amount, customerName }) => ({ reference, amount: money(amount), customerName }),
-  wording: ({ because }) => (because === 'owes' ? 'owes' : null),
+  wording: ({ because }) => (because === 'late' ? null : because),
   examples: [
     { ...exampleDeposit, customerName: 'Ada Moss', because: 'late' },
     { ...exampleDeposit, customerName: 'Ada Moss', because: 'owes' },
+    { ...exampleDeposit, customerName: 'Ada Moss', because: 'charges' },
   ],
 });
 

@@ -1,6 +1,7 @@
 import { defineWebhook } from '@convoy/platform/events';
 import { moneySchema } from '@convoy/platform/schema';
 import { z } from 'zod';
+import { depositWaitsFor } from './deposit.ts';
 
 const id = z.number().int();
 const booking = z.strictObject({
@@ -122,7 +123,7 @@ export const bookingDepositWaitingWebhook = defineWebhook({
   type: 'booking.deposit_waiting',
   group: 'booking',
   says: 'A deposit needs a decision by staff before it goes back.',
-  data: booking.extend({ amount: moneySchema, because: z.enum(['late', 'owes']) }),
+  data: booking.extend({ amount: moneySchema, because: depositWaitsFor }),
   example: { ...examples.booking, amount: '200.00', because: 'late' },
 });
 export const bookingGoodwillGivenWebhook = defineWebhook({

@@ -57,6 +57,9 @@ export const depositKeepSchema = z.strictObject({
 });
 export type DepositKeep = z.infer<typeof depositKeepSchema>;
 
+/** Why a deposit does not go back by itself: the hire came back late, is not paid, or its return showed charges that are not settled. */
+export const depositWaitsFor = z.enum(['late', 'owes', 'charges']);
+
 /** `GET /api/bookings/{id}/deposit`, and the answer of each call below it. */
 export const depositSchema = z.strictObject({
   state: z.enum(depositStates),
@@ -70,8 +73,8 @@ export const depositSchema = z.strictObject({
   releaseAt: z.string().nullable(),
   /** An instant; null until it is decided. */
   settledAt: z.string().nullable(),
-  /** Why it waits: the hire came back late, or is not paid. */
-  because: z.enum(['late', 'owes']).nullable(),
+  /** Why it waits. */
+  because: depositWaitsFor.nullable(),
   /** Days that a customer has to object to a part that is kept, as the brand has settled. */
   objectionDays: z.number().int(),
   keep: depositKeepSchema.nullable(),

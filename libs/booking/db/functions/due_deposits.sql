@@ -15,5 +15,9 @@ AS $function$
     and not exists (
       select from public.deposit_keep k where k.tenant_id = b.tenant_id and k.booking_id = b.id)
     and b.returned_at <= now() - make_interval(hours => coalesce(p.deposit_release_hours, 48))
-    and (b.deposit_told_at is null or app.came_back_clean(b, coalesce(p.overdue_grace_minutes, 30)))
+    and (b.deposit_told_at is null
+      or (app.came_back_clean(b, coalesce(p.overdue_grace_minutes, 30))
+        -- What the return showed is decided first.
+        and not exists (
+          select from public.hire_charge c where c.tenant_id = b.tenant_id and c.booking_id = b.id and c.state <> 'dropped')))
 $function$;

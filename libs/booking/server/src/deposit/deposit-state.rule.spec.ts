@@ -16,6 +16,7 @@ const back: DepositRow = {
   overdue_at: null,
   return_at: new Date('2026-11-20T17:00:00Z'),
   returned_at: new Date('2026-11-20T16:00:00Z'),
+  charged: false,
 };
 const settled = { deposit_paid_pence: 0, deposit_settled_at: new Date('2026-11-22T16:00:00Z') };
 const at = (time: string) => new Date(`2026-11-20T${time}:00Z`);
@@ -32,6 +33,16 @@ describe('how a deposit stands', () => {
       'a penny is owed',
       { rental_paid_pence: 29_999 },
       { state: 'waiting', because: 'owes', releaseAt: null, owed: '0.01' },
+    ],
+    [
+      'its return showed a charge',
+      { charged: true },
+      { state: 'waiting', because: 'charges', releaseAt: null },
+    ],
+    [
+      'a penny is owed and it is charged',
+      { rental_paid_pence: 29_999, charged: true },
+      { state: 'waiting', because: 'owes' },
     ],
     [
       'some went back at the dashboard',

@@ -17,20 +17,23 @@ export interface DepositRow {
   readonly return_at: Date;
   readonly returned_at: Date | null;
   readonly cancellation_fee_pence: number;
+  /** Whether a charge that the return showed stands: proposed, or accepted and not yet announced. */
+  readonly charged: boolean;
 }
 
 type Settled = Pick<BookingPolicy, 'depositReleaseHours' | 'overdueGraceMinutes'>;
 type Told = Settled & Pick<BookingPolicy, 'depositObjectionDays'>;
 
-/** Why the deposit of a hire that is over does not go back by itself; null where it does. As `app.came_back_clean`. */
-export function holdsDepositBack(row: DepositRow, policy: Settled): 'late' | 'owes' | null {
+/** Why the deposit of a hire that is over does not go back by itself; null where it does. As `app.due_deposits`. */
+export function holdsDepositBack(row: DepositRow, policy: Settled): Deposit['because'] {
   const inTime = row.return_at.getTime() + policy.overdueGraceMinutes * 60_000;
   if (row.overdue_at !== null || (row.returned_at?.getTime() ?? 0) > inTime) return 'late';
-  return row.rental_paid_pence < row.rental_pence ? 'owes' : null;
+  if (row.rental_paid_pence < row.rental_pence) return 'owes';
+  return row.charged ? 'charges' : null;
 }
 
 /** From when on the deposit of a hire that is over goes back by itself; null before. */
-export const releaseAtOf = (row: DepositRow, policy: Settled): Date | null =>
+export const releaseAtOf = (row: Pick<DepositRow, 'returned_at'>, policy: Settled): Date | null =>
   row.returned_at && new Date(row.returned_at.getTime() + policy.depositReleaseHours * 3_600_000);
 
 /**

@@ -10,6 +10,13 @@ import {
 import { Injectable } from '@nestjs/common';
 import type { DepositRow } from './deposit-state.rule.ts';
 
+/** As `app.due_deposits` has it. */
+const charged = sql<boolean>`exists (
+  select from hire_charge c
+  where c.tenant_id = booking.tenant_id and c.booking_id = booking.id and c.state <> 'dropped')`.as(
+  'charged',
+);
+
 /** The only file that reads and writes what becomes of deposits. */
 @Injectable()
 export class DepositQueries {
@@ -52,10 +59,22 @@ export class DepositQueries {
       .select(['id', 'status', 'rental_pence', 'rental_paid_pence', 'deposit_paid_pence'])
       .select(['deposit_kept_pence', 'deposit_pence', 'cancellation_fee_pence'])
       .select(['refunded_elsewhere_pence', 'deposit_settled_at', 'overdue_at', 'return_at', 'returned_at'])
+      .select(charged)
       .where('tenant_id', '=', ctx.tenant.id)
       .where('id', '=', sql<number>`any(${[...bookingIds]}::bigint[])`)
       .$if(customerId !== undefined, (query) => query.where('customer_id', '=', customerId!))
       .execute();
+  }
+
+  /** Whether a charge that the return of a hire showed stands. */
+  async isCharged(tx: TenantTx, ctx: DataContext, bookingId: number): Promise<boolean> {
+    const row = await tx
+      .selectFrom('booking')
+      .select(charged)
+      .where('tenant_id', '=', ctx.tenant.id)
+      .where('id', '=', bookingId)
+      .executeTakeFirst();
+    return row?.charged ?? false;
   }
 
   /** Writes on a booking what became of its deposit; the caller has locked it. */

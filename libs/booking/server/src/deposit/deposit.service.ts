@@ -116,7 +116,8 @@ export class DepositService {
       if (!booking || !isOpen(booking) || (await this.keeps.of(ctx, id, tx))) return true;
       const from = releaseAtOf(booking, policy);
       if (!from || from > booking.locked_at) return true;
-      const because = holdsDepositBack(booking, policy);
+      const charged = await this.queries.isCharged(tx, ctx, id);
+      const because = holdsDepositBack({ ...booking, charged }, policy);
       if (!because) {
         if (heard) await this.releaseIn(tx, ctx, booking);
         return heard;

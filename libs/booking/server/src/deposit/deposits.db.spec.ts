@@ -253,6 +253,30 @@ describe('a hire that is not clean', () => {
     expect(await books.of(hire)).not.toHaveProperty('deposits-held');
   });
 
+  it('keeps its deposit while a charge of its return stands; staff are told once, and it goes back when that is dropped', async () => {
+    const hire = await back();
+    const clean = await back();
+    await database.rows(
+      `insert into hire_charge (tenant_id, booking_id, kind, amount_pence) values ($1, $2, 'cleaning', 4000)`,
+      [tenant.id, hire.id],
+    );
+    for (const one of [hire, clean]) await ago(one, 49);
+    await work();
+    await work();
+    await api.deliver();
+    expect(await refundsOf(clean)).toMatchObject([{ amount_pence: 20_000 }]);
+    expect(await refundsOf(hire)).toEqual([]);
+    expect(await depositOf(hire)).toMatchObject({ state: 'waiting', because: 'charges', held: '200.00' });
+    expect(await kindsFor(hire)).toEqual(['deposit-waiting']);
+    await database.rows(
+      `update hire_charge set state = 'dropped', decided_at = now() where booking_id = $1`,
+      [hire.id],
+    );
+    await work();
+    expect(await refundsOf(hire)).toMatchObject([{ amount_pence: 20_000, reason: 'deposit' }]);
+    await bench.money.settle();
+  });
+
   it('that came back late waits for staff, who may give it back', async () => {
     const hire = await back();
     await ago(hire, 49, 45);

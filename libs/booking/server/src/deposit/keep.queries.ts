@@ -74,6 +74,8 @@ export class KeepQueries {
       .selectAll()
       .where('tenant_id', '=', ctx.tenant.id)
       .where('booking_id', '=', wanted)
+      // In the order of charges; ids tell nothing of it.
+      .orderBy(sql`array_position(array['late', 'fuel', 'mileage', 'cleaning', 'damage'], kind)`)
       .orderBy('id')
       .execute();
     const of = Map.groupBy(lines, (line) => line.booking_id);

@@ -120,7 +120,12 @@ describe('a part of a deposit', () => {
         ])
       ).status,
     ).toBe(400);
-    expect(await depositOf(hire)).toMatchObject({ state: 'due', held: '200.00', kept: '0.00', keep: null });
+    expect(await depositOf(hire)).toMatchObject({
+      state: 'waiting',
+      because: 'charges',
+      held: '200.00',
+      keep: null,
+    });
     await expect(
       database.rows(
         `update booking set deposit_kept_pence = 100, deposit_paid_pence = 100, deposit_settled_at = now() where id = $1`,

@@ -29,7 +29,7 @@ export function DepositLine({ booking }: { booking: Booking }) {
       case 'due':
         return t('detail.deposit.due', { date: deposit.releaseAt && instant(deposit.releaseAt) });
       case 'waiting':
-        return t(deposit.because === 'late' ? 'detail.deposit.late' : 'detail.deposit.owes');
+        return t(`detail.deposit.${deposit.because ?? 'owes'}`);
       case 'pending':
         return t('detail.deposit.pending', {
           amount: money(deposit.held),
