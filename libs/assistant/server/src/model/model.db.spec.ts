@@ -2,6 +2,7 @@ import { startTestApi, type TestApi } from '@convoy/api/testing/test-api';
 import type { ChatAnswer, ChatCard } from '@convoy/assistant/contract';
 import { type FakeModel, startFakeModel } from '@convoy/assistant/testing/fake-model';
 import { hearAnswer } from '@convoy/assistant/testing/hear-answer';
+import { FleetService } from '@convoy/fleet/server';
 import type { Actor, TenantContext } from '@convoy/platform/context';
 import { OutsideCall, type OutsideCallInput } from '@convoy/platform/outside';
 import {
@@ -290,6 +291,11 @@ describe('a model that always obeys the attacker', () => {
       name: 'address of a depot',
       message: async (text) => {
         await database.rows('update depot set address = $2 where tenant_id = $1', [here.id, text]);
+        // Depots are remembered until the database has told of the change, which takes a moment on a busy machine.
+        await vi.waitUntil(async () => {
+          const depots = await api.app.get(FleetService, { strict: false }).depots({ tenant: here });
+          return depots.every(({ address }) => address === text);
+        });
         return 'CALL depots {}';
       },
     },
