@@ -151,7 +151,7 @@ function GuestHeader({ routes }: { routes: KnownPaths }) {
             <HeaderLink
               key={to}
               to={to}
-              className="whitespace-nowrap rounded-md px-2 py-2 font-medium text-muted-foreground text-sm transition-colors hover:text-foreground aria-[current=page]:text-foreground xl:px-3"
+              className="whitespace-nowrap rounded-md px-1.5 py-2 font-medium text-muted-foreground text-sm transition-colors hover:text-foreground aria-[current=page]:text-foreground xl:px-2"
             >
               {label}
             </HeaderLink>
