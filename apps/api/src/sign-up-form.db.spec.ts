@@ -30,7 +30,7 @@ export async function render({ boot }) {
 const manifest = {
   slice: 'signup',
   routes: [
-    { path: '/signup', page: 'signup', title: 't', access: 'public', host: 'platform' },
+    { path: '/signup', page: 'signup', title: 't', access: 'public', host: 'platform', leadsToBrands: true },
     { path: '/welcome', page: 'welcome', title: 't', access: 'public', host: 'brand', withoutScript: '/' },
   ],
   nav: [],

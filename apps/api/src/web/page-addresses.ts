@@ -5,8 +5,8 @@ import { idParamSchema } from '@convoy/platform/schema';
 const REDIRECTED: Readonly<Record<string, string>> = { '/bookings': '/booking' };
 
 /**
- * The page that the shell has at this address on this kind of host, whoever asks: what needs an account exists also
- * for those without. Matches as the shell's router does: in any case, with or without a slash at the end, `:name` for
+ * The page that the shell has at this address on this kind of host. A page that needs an account exists for a visitor
+ * without one, too. Matches as the shell's router does: in any case, with or without a slash at the end, `:name` for
  * one part, which must be a record's number where the route says so.
  */
 export function routeAt(
@@ -31,10 +31,6 @@ export function routeAt(
       );
     });
 }
-
-/** Whether the shell has a page at this address on this kind of host. */
-export const isPageAddress = (...asked: Parameters<typeof routeAt>): boolean =>
-  routeAt(...asked) !== undefined;
 
 function partsOf(path: string): string[] {
   const parts = path.toLowerCase().split('/').slice(1);

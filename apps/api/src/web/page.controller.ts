@@ -11,7 +11,7 @@ import { shownOfPlugins } from '../dev/plugin-changes.ts';
 import { compressedPage } from './compressed.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { PageOptions } from './page.options.ts';
-import { isPageAddress, routeAt } from './page-addresses.ts';
+import { routeAt } from './page-addresses.ts';
 import { PageSession } from './page-session.ts';
 import { pageTexts } from './page-texts.ts';
 import { remotesOfPage } from './remotes-of-page.ts';
@@ -26,7 +26,6 @@ import { DEVELOPER_REMOTE, WebAssets } from './web-assets.ts';
 
 /** Addresses that are never a page of the shell. */
 const NOT_PAGES = /^\/(api|assets|brand|dev|graphql)(\/|$)/;
-const SIGN_UP = '/signup';
 /** Pages for developers; where their remote is not served, these addresses answer as any other of `/dev`. */
 const DEVELOPER_PAGES = /^\/dev\/(ui|tests)(\/|$)/;
 
@@ -116,6 +115,7 @@ export class PageController {
       ...remotesOfPage(release, tenant),
     ];
     const manifests = [...(release.shellManifests ?? []), ...remotes.flatMap((remote) => remote.manifests)];
+    const route = routeAt(manifests, ctx.tenant.kind, path);
     const origin = this.originOf(ctx, request);
     // Links of the page name no language: without a script nothing else would keep it until the browser is closed.
     if (asked !== null && asked !== ctx.language && !ctx.actor)
@@ -146,19 +146,16 @@ export class PageController {
         })),
         mapStyle: this.options.map?.styleUrl ?? null,
         nonce,
-        withoutScript: routeAt(manifests, ctx.tenant.kind, path)?.withoutScript ?? null,
+        withoutScript: route?.withoutScript ?? null,
         reloads:
           this.assets.showsChanges && remotes.some(({ plugin }) => plugin !== undefined)
             ? shownOfPlugins(this.assets)
             : null,
       });
-    const exists =
-      !site?.isMissing && (!release.shellManifests || isPageAddress(manifests, ctx.tenant.kind, path));
+    const exists = !site?.isMissing && (!release.shellManifests || route !== undefined);
     // Without the manifests of a part nobody knows its addresses; a page that is only away now is not gone.
     const missing = !site && tenant.remotes.some((name) => !remotes.some((remote) => remote.name === name));
-    // Its form leads to the host of a brand that was just made.
-    const formsLeadTo =
-      ctx.tenant.kind === 'platform' && path === SIGN_UP ? [this.options.originOf('*')] : [];
+    const formsLeadTo = route?.leadsToBrands ? [this.options.originOf('*')] : [];
     const { body, headers } = await compressedPage(html, request.headers['accept-encoding']);
     reply
       .status(refused?.status ?? (exists ? 200 : missing ? 503 : 404))

@@ -10,6 +10,7 @@ const manifest: RemoteManifest = {
       title: 'titles.book',
       access: 'public',
       host: 'brand',
+      listed: true,
       usesClock: true,
     },
     {

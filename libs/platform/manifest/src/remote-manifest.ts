@@ -62,6 +62,10 @@ export interface PageRoute {
    * whose path begins this one's.
    */
   readonly under?: string;
+  /** Search engines may list the page, though it is none of the public site. */
+  readonly listed?: boolean;
+  /** A form of the page leads to the host of a brand; a browser allows that only where the page says so. */
+  readonly leadsToBrands?: boolean;
   /** Path that a browser without a script is led on to, from a page that can do nothing there. */
   readonly withoutScript?: string;
   /** The page counts with the device's clock (dates from today, a hold that runs out): a wrong one is told of there. */

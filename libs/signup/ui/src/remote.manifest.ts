@@ -4,7 +4,15 @@ import type { RemoteManifest } from '@convoy/platform/manifest';
 const manifest: RemoteManifest = {
   slice: 'signup',
   routes: [
-    { path: '/signup', page: 'signup', title: 'titles.signup', access: 'public', host: 'platform' },
+    {
+      path: '/signup',
+      page: 'signup',
+      title: 'titles.signup',
+      access: 'public',
+      host: 'platform',
+      listed: true,
+      leadsToBrands: true,
+    },
     {
       path: '/welcome',
       page: 'welcome',

@@ -94,12 +94,15 @@ describe('guestPaths', () => {
     expect(guestPaths([site], 'platform')).toEqual(['/contact']);
   });
 
-  it('tells search engines of sign-up beside the public site, and of nothing else', () => {
+  it('tells search engines of pages that say so beside the public site, and of nothing else', () => {
     const route = { page: 'p', title: 't', access: 'public', host: 'platform' } as const;
     const other = {
       slice: 'other',
       nav: [],
-      routes: ['/signup', '/forgot-password'].map((path) => ({ ...route, path })),
+      routes: [
+        { ...route, path: '/signup', listed: true },
+        { ...route, path: '/forgot-password' },
+      ],
     };
     expect(publicPaths([site, other], 'platform')).toEqual(['/contact', '/signup']);
     expect(publicPaths([site, other], 'brand')).toEqual(['/', '/contact']);

@@ -11,8 +11,6 @@ export interface ServedRoute {
 
 /** The slice of the public site. */
 const SITE = 'site';
-/** Pages of other slices that search engines may list. */
-const LISTED_BESIDE: ReadonlySet<string> = new Set(['/booking', '/signup']);
 
 /**
  * The page at an address as the server renders it for a guest; null where it is the shell's: none that the server renders, or
@@ -90,13 +88,13 @@ function decoded(part: string): string | null {
   }
 }
 
-/** Addresses of the public site, and of the search and sign-up that it leads to, for search engines. */
+/** Addresses of the public site, and of the pages of other slices that are listed beside it, for search engines. */
 export function publicPaths(manifests: readonly RemoteManifest[], host: 'platform' | 'brand'): string[] {
-  const own = guestPaths(
-    manifests.filter(({ slice }) => slice === SITE),
-    host,
+  const [own, others] = [true, false].map((isSite) =>
+    manifests.filter(({ slice }) => (slice === SITE) === isSite),
   );
-  return [...own, ...guestPaths(manifests, host).filter((path) => LISTED_BESIDE.has(path))];
+  const beside = others!.map((one) => ({ ...one, routes: one.routes.filter(({ listed }) => listed) }));
+  return [...guestPaths(own!, host), ...guestPaths(beside, host)];
 }
 
 /** Addresses without a parameter that a guest may open on this kind of host. */
