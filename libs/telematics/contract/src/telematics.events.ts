@@ -94,4 +94,25 @@ export const hireMarkChanged = defineEvent({
     bookingId: z.number(),
     actorId: z.number().nullable(),
   }),
+  webhook: {
+    type: 'telematics.hire_mark_changed',
+    group: 'telematics',
+    says: 'A hire was marked as stolen or in breach, or its mark was taken back or ended.',
+    data: z.strictObject({
+      hireMarkId: z.number().int(),
+      change: z.enum(['marked', 'taken-back', 'ended']),
+      kind: z.enum(hireMarkKinds),
+      vanId: z.number().int(),
+      registration: z.string(),
+      bookingId: z.number().int(),
+    }),
+    example: {
+      hireMarkId: 52_700_418,
+      change: 'marked',
+      kind: 'stolen',
+      vanId: 31_009_114,
+      registration: 'AB12 CDE',
+      bookingId: 48_120_337,
+    },
+  },
 });

@@ -1,5 +1,5 @@
 import { Webhooks } from '@convoy/platform/webhooks';
-import { vanTelematicsEvent } from '@convoy/telematics/contract';
+import { hireMarkChanged, vanTelematicsEvent } from '@convoy/telematics/contract';
 import { Injectable } from '@nestjs/common';
 
 /** What endpoints of a brand get of its vans on the road. */
@@ -7,5 +7,6 @@ import { Injectable } from '@nestjs/common';
 export class TelematicsWebhooks {
   constructor(webhooks: Webhooks) {
     webhooks.add(vanTelematicsEvent, async (_ctx, event) => event);
+    webhooks.add(hireMarkChanged, async (_ctx, { actorId: _actorId, ...told }) => told);
   }
 }
