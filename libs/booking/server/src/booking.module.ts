@@ -81,6 +81,7 @@ import { PluginRefundsService } from './plugin-refunds/plugin-refunds.service.ts
 import { PriceOverrideController } from './price-override/price-override.controller.ts';
 import { PriceOverrideQueries } from './price-override/price-override.queries.ts';
 import { PriceOverrideService } from './price-override/price-override.service.ts';
+import { BookingPolicyQueries } from './prices/booking-policy.queries.ts';
 import { ExtrasController } from './prices/extras.controller.ts';
 import { ExtrasService } from './prices/extras.service.ts';
 import { PluginLines } from './prices/plugin-lines.service.ts';
@@ -141,6 +142,7 @@ import { VanTimeService } from './van-diary/van-time.service.ts';
     VanSearchService,
     AlternativesService,
     FreeDaysService,
+    BookingPolicyQueries,
     PriceQueries,
     OwnCodeQueries,
     OwnCodes,

@@ -13,7 +13,7 @@ import { ownScope } from '@convoy/platform/policy';
 import { Injectable, Logger } from '@nestjs/common';
 import { BookingQueries, type LockedBooking } from '../booking.queries.ts';
 import { RefundPort } from '../money/refund.port.ts';
-import { PriceQueries } from '../prices/price.queries.ts';
+import { BookingPolicyQueries } from '../prices/booking-policy.queries.ts';
 import { defaultBookingPolicy, TariffService } from '../prices/tariff.service.ts';
 import { noteHistory } from '../timeline/note-history.ts';
 import { DepositQueries } from './deposit.queries.ts';
@@ -36,7 +36,7 @@ export class DepositService {
     private readonly bookings: BookingQueries,
     private readonly queries: DepositQueries,
     private readonly tariffs: TariffService,
-    private readonly settled: PriceQueries,
+    private readonly settled: BookingPolicyQueries,
     private readonly refunds: RefundPort,
     private readonly keeps: KeepQueries,
   ) {}
@@ -65,7 +65,7 @@ export class DepositService {
   /** Gives back the deposits of a brand whose time has come. One that cannot be holds up no other. */
   async releaseDue(ctx: RequestContext): Promise<void> {
     // As it is settled now, not as this process remembers it: the question which are due is asked of the rows too.
-    const policy = (await this.settled.policy(ctx)) ?? defaultBookingPolicy;
+    const policy = (await this.settled.of(ctx)) ?? defaultBookingPolicy;
     let heard = false;
     for (const id of await this.queries.due(ctx, AT_ONCE)) {
       try {

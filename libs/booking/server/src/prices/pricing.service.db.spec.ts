@@ -16,6 +16,7 @@ import { OwnCodeQueries } from '../own-codes/own-code.queries.ts';
 import { PluginRefundQueries } from '../plugin-refunds/plugin-refund.queries.ts';
 import { HirePlanner } from '../quote/hire-planner.service.ts';
 import type { PlannedHire } from '../quote/planned-hire.ts';
+import { BookingPolicyQueries } from './booking-policy.queries.ts';
 import { PluginLines } from './plugin-lines.service.ts';
 import { PriceQueries } from './price.queries.ts';
 import { type PriceWish, PricingService } from './pricing.service.ts';
@@ -41,7 +42,7 @@ beforeEach(async () => {
   await database.rows('update depot set closed_on_bank_holidays = false where id = $1', [depot.id]);
   const van = await aVan(database, tenant, depot);
   const queries = new PriceQueries(database.db);
-  tariffs = new TariffService(queries, new Freshness());
+  tariffs = new TariffService(queries, new BookingPolicyQueries(database.db), new Freshness());
   pricing = new PricingService(
     tariffs,
     queries,

@@ -18,6 +18,7 @@ import type { RequestContext } from '@convoy/platform/context';
 import { isDuplicate, sqlState, TenantDb, type TenantTx, writeAudit } from '@convoy/platform/db';
 import { commonErrors, DomainError } from '@convoy/platform/errors';
 import { Injectable } from '@nestjs/common';
+import { BookingPolicyQueries } from './booking-policy.queries.ts';
 import { type NewRule, PriceQueries, type RuleRow } from './price.queries.ts';
 import { priceConflicts, type VanScopes } from './price-conflicts.ts';
 import { extraOf, extraView, promotionOf, promotionView, ruleOf, ruleView } from './rate-views.ts';
@@ -32,6 +33,7 @@ export class RatesService {
   constructor(
     private readonly db: TenantDb,
     private readonly queries: PriceQueries,
+    private readonly policies: BookingPolicyQueries,
     private readonly tariffs: TariffService,
     private readonly fleet: FleetService,
   ) {}
@@ -78,10 +80,10 @@ export class RatesService {
     const rule = await this.checked(ctx, input);
     const row = await this.write(ctx, input.name, async (tx) => {
       const changed = await this.queries.updateRule(tx, ctx, id, rule, input.revision);
-      if (!changed) throw refused((await this.rates(ctx)).rules, id);
-      await noteRule(tx, ctx, 'update', changed);
+      if (changed) await noteRule(tx, ctx, 'update', changed);
       return changed;
     });
+    if (!row) throw refused((await this.queries.rules(ctx)).map(ruleView), id);
     return ruleView(row);
   }
 
@@ -106,13 +108,15 @@ export class RatesService {
 
   /** Hires that have it keep it as it was agreed. @throws RULE_NOT_FOUND, CONFLICT for another revision, RATES_CONFLICT */
   async updateExtra(ctx: RequestContext, id: number, input: ExtraInput): Promise<Extra> {
-    return this.write(ctx, input.name, async (tx) => {
+    const extra = await this.write(ctx, input.name, async (tx) => {
       const changed = await this.queries.updateExtra(tx, ctx, id, extraOf(input), input.revision);
-      if (!changed) throw refused((await this.rates(ctx)).extras, id);
-      const extra = extraView(changed);
-      await note(tx, ctx, 'update', 'Extra', id, { ...extra });
-      return extra;
+      if (!changed) return null;
+      const view = extraView(changed);
+      await note(tx, ctx, 'update', 'Extra', id, { ...view });
+      return view;
     });
+    if (!extra) throw refused((await this.queries.extras(ctx)).map(extraView), id);
+    return extra;
   }
 
   /** @throws RATES_CONFLICT when there is one with that code, RATES_FULL */
@@ -127,29 +131,33 @@ export class RatesService {
 
   /** @throws RULE_NOT_FOUND, CONFLICT for another revision, RATES_CONFLICT, PROMOTION_USED_MORE when fewer uses are allowed than there were */
   async updatePromotion(ctx: RequestContext, id: number, input: PromotionInput): Promise<Promotion> {
-    return this.write(ctx, input.code, async (tx) => {
+    const promotion = await this.write(ctx, input.code, async (tx) => {
       const changed = await this.queries.updatePromotion(tx, ctx, id, promotionOf(input), input.revision);
-      if (!changed) throw refused((await this.rates(ctx)).promotions, id);
-      const promotion = promotionView(changed);
-      await note(tx, ctx, 'update', 'Promotion', id, { ...promotion });
-      return promotion;
+      if (!changed) return null;
+      const view = promotionView(changed);
+      await note(tx, ctx, 'update', 'Promotion', id, { ...view });
+      return view;
     });
+    if (!promotion) throw refused((await this.queries.promotions(ctx)).map(promotionView), id);
+    return promotion;
   }
 
   /** As it is now; the defaults for a brand that settled nothing. */
   async policy(ctx: RequestContext): Promise<BookingPolicy> {
-    return (await this.queries.policy(ctx)) ?? defaultBookingPolicy;
+    return (await this.policies.of(ctx)) ?? defaultBookingPolicy;
   }
 
   /** @throws CONFLICT for another revision, with the policy as it is */
   async putPolicy(ctx: RequestContext, { revision, ...settled }: BookingPolicy): Promise<BookingPolicy> {
-    return this.write(ctx, '', async (tx) => {
-      const now = await this.queries.putPolicy(tx, ctx, settled, revision);
-      if (now === null) throw new DomainError(commonErrors.CONFLICT, { current: await this.policy(ctx) });
+    const written = await this.write(ctx, '', async (tx) => {
+      const now = await this.policies.put(tx, ctx, settled, revision);
+      if (now === null) return null;
       const policy = { ...settled, revision: now };
       await note(tx, ctx, 'update', 'BookingPolicy', undefined, policy);
       return policy;
     });
+    if (!written) throw new DomainError(commonErrors.CONFLICT, { current: await this.policy(ctx) });
+    return written;
   }
 
   private async checked(ctx: RequestContext, input: PriceRuleInput): Promise<NewRule> {

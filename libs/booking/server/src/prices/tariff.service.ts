@@ -1,6 +1,7 @@
 import type { BookingPolicy } from '@convoy/booking/contract';
 import { type DataContext, Freshness, Remembered } from '@convoy/platform/db';
 import { Injectable } from '@nestjs/common';
+import { BookingPolicyQueries } from './booking-policy.queries.ts';
 import { PriceQueries } from './price.queries.ts';
 import type { ExtraRecord } from './price-records.ts';
 import type { RateNames } from './rate-names.ts';
@@ -35,7 +36,7 @@ export class TariffService {
   private readonly named: Remembered<DataContext, RateNames>;
   private readonly settled: Remembered<DataContext, BookingPolicy>;
 
-  constructor(queries: PriceQueries, freshness: Freshness) {
+  constructor(queries: PriceQueries, policies: BookingPolicyQueries, freshness: Freshness) {
     const remembered = <T>(read: (ctx: DataContext) => Promise<T>) =>
       new Remembered<DataContext, T>({
         freshness,
@@ -47,7 +48,7 @@ export class TariffService {
     this.rules = remembered(async (ctx) => compileTariff((await queries.rules(ctx)).map(({ rule }) => rule)));
     this.offered = remembered((ctx) => queries.extras(ctx));
     this.named = remembered((ctx) => queries.names(ctx));
-    this.settled = remembered(async (ctx) => (await queries.policy(ctx)) ?? defaultBookingPolicy);
+    this.settled = remembered(async (ctx) => (await policies.of(ctx)) ?? defaultBookingPolicy);
   }
 
   tariff(ctx: DataContext): Promise<Tariff> {

@@ -2,6 +2,7 @@ import { DepotFinder, FleetQueries, FleetService } from '@convoy/fleet/server';
 import { PlacesQueries, PlacesService } from '@convoy/places/server';
 import { Freshness, GlobalDb, type TenantDb } from '@convoy/platform/db';
 import type { TestDatabase } from '@convoy/platform/testing';
+import { BookingPolicyQueries } from '../../prices/booking-policy.queries.ts';
 import { PriceQueries } from '../../prices/price.queries.ts';
 import { TariffService } from '../../prices/tariff.service.ts';
 import { AlternativesService } from '../alternatives.service.ts';
@@ -14,7 +15,7 @@ import { VanSearchService } from '../van-search.service.ts';
 export function searchServices(database: TestDatabase, db: TenantDb = database.db) {
   const fleet = new FleetService(new FleetQueries(db), new Freshness());
   const finder = new DepotFinder(fleet, new PlacesService(new PlacesQueries(new GlobalDb(database.app))));
-  const tariffs = new TariffService(new PriceQueries(db), new Freshness());
+  const tariffs = new TariffService(new PriceQueries(db), new BookingPolicyQueries(db), new Freshness());
   const depots = new AskedDepots(fleet, finder);
   const found = new FoundVansService(db, fleet, tariffs);
   return {
