@@ -117,10 +117,10 @@ export class CustomerAccounts {
   }
 
   /**
-   * Before staff give something to a customer: where the address was never proved, whoever opened the account under it may be
-   * a stranger who typed it first (account pre-hijacking, Sudhodanan and Paverd, USENIX Security 2022). Their password and
-   * sessions end, and where there were sessions the owner of the mailbox gets a link. A guest's session stays: it reaches no
-   * more than the one booking that it made. Does nothing to a proved account. `forgetSessions` comes after the commit.
+   * Ends the password and the sessions of an account whose address was never proved. A stranger may have typed the address first
+   * (account pre-hijacking, Sudhodanan and Paverd, USENIX Security 2022), so call it before staff add something to the account.
+   * Where it ends a session, the owner of the mailbox gets a link. A guest's session stays: it reaches only the one booking that
+   * it made. A proved account stays as it is. `forgetSessions` comes after the commit.
    */
   async endUnprovedAccess(tx: TenantTx, ctx: RequestContext, id: number): Promise<void> {
     this.closed ??= this.unknownPassword();

@@ -58,8 +58,8 @@ export class HirerService {
   ) {}
 
   /**
-   * Before staff agree a hire for a customer: whoever opened the customer's account without a proof of its address is out, so
-   * that a stranger who typed the address first does not read the hire.
+   * Closes a customer's account to the person who opened it without a proof of its address. Call it before staff agree a hire
+   * for the customer: a stranger who typed the address first must not read the hire.
    */
   async entrust(ctx: RequestContext, customerId: number): Promise<void> {
     if (!(await this.accounts.isUnproved(ctx, customerId))) return;
