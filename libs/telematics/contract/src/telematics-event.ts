@@ -1,5 +1,6 @@
 import { idParamSchema, idSchema, pagingSchema } from '@convoy/platform/schema';
 import { z } from 'zod';
+import { addressSources } from './van-location.ts';
 
 /** What trips and fixes of a van can give rise to. */
 export const telematicsEventKinds = [
@@ -42,6 +43,7 @@ export const telematicsEventSchema = z.strictObject({
   latitude: z.number().nullable(),
   longitude: z.number().nullable(),
   place: z.string(),
+  placeFrom: z.enum(addressSources),
   value: z.number().nullable(),
   unit: z.enum(eventUnits).nullable(),
   /** The limit that was passed, in the same unit, and where it comes from: a road of the graph, or the brand's own. */

@@ -64,7 +64,12 @@ export const trailSchema = z.strictObject({
 });
 export type Trail = z.output<typeof trailSchema>;
 
-const spotSchema = z.strictObject({ latitude: z.number(), longitude: z.number(), place: z.string() });
+const spotSchema = z.strictObject({
+  latitude: z.number(),
+  longitude: z.number(),
+  place: z.string(),
+  placeFrom: z.enum(addressSources),
+});
 
 /** A journey of a van from start to stop. */
 export const tripSchema = z.strictObject({

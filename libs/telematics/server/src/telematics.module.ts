@@ -17,10 +17,12 @@ import { DeviceQueries } from './devices/device.queries.ts';
 import { deviceSecretPurpose } from './devices/device-secret.ts';
 import { DevicesController } from './devices/devices.controller.ts';
 import { Devices } from './devices/devices.service.ts';
+import { RetiredVanListener } from './devices/retired-van.listener.ts';
 import { TrackerPorts } from './devices/tracker-ports.ts';
 import { DrivingModule } from './driving/driving.module.ts';
 import { EcoModule } from './eco/eco.module.ts';
 import { EventQueries } from './events/event.queries.ts';
+import { EventList } from './events/event-list.service.ts';
 import { EventsController } from './events/events.controller.ts';
 import { GeocodingModule } from './geocoding/geocoding.module.ts';
 import { GeofenceModule } from './geofences/geofence.module.ts';
@@ -71,8 +73,10 @@ import { TelematicsWebhooks } from './telematics.webhooks.ts';
     OdometerJob,
     DeviceQueries,
     Devices,
+    RetiredVanListener,
     TrackerPorts,
     EventQueries,
+    EventList,
     MountedQueries,
     PositionWriter,
     ReportIntake,

@@ -1,3 +1,4 @@
+import type { Entitlements } from '@convoy/billing/server';
 import type { RequestContext, TenantContext } from '@convoy/platform/context';
 import { JobRegistry, type TenantDirectory } from '@convoy/platform/jobs';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -42,6 +43,7 @@ function jobsOver(
     queries as DayQueries,
     {} as SettingsQueries,
     days as DayService,
+    {} as Entitlements,
   );
   return { jobs, done };
 }

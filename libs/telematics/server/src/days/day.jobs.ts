@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { Entitlements } from '@convoy/billing/server';
 import { type RequestContext, systemContext, type TenantContext } from '@convoy/platform/context';
 import { forEachTenant, JobRegistry, TenantDirectory } from '@convoy/platform/jobs';
 import { emptyAbility } from '@convoy/platform/policy';
@@ -27,6 +28,7 @@ export class DayJobs {
     private readonly queries: DayQueries,
     private readonly settings: SettingsQueries,
     private readonly days: DayService,
+    private readonly entitlements: Entitlements,
   ) {
     jobs.add({ name: 'telematics.days', cron: '* * * * *', run: () => this.workOut() });
     jobs.add({
@@ -35,6 +37,8 @@ export class DayJobs {
       run: async () =>
         forEachTenant(tenants, await tenants.activeIds(), async (tenant) => {
           const ctx = contextOf(tenant);
+          // Without the add-on no fix is taken: each tracker would be told as silent.
+          if (!(await this.entitlements.may(ctx, 'gps')).may) return;
           await this.queries.markSilent(ctx, (await this.settings.read(ctx)).silentHours);
         }),
     });

@@ -96,6 +96,21 @@ export class DeviceQueries {
     return row !== undefined;
   }
 
+  /** Takes the tracker out of a van that left the fleet. @returns the tracker; null where there is none, or the van is back */
+  async takeOut(
+    tx: TenantTx,
+    ctx: DataContext,
+    vanId: number,
+  ): Promise<{ id: number; label: string } | null> {
+    const { rows } = await sql<{ id: number; label: string }>`
+      update telematics_device d set van_id = null, mounted_at = null
+      from van v
+      where d.tenant_id = ${ctx.tenant.id} and d.van_id = ${vanId} and v.tenant_id = d.tenant_id and v.id = d.van_id
+        and v.retired_at is not null
+      returning d.id, d.label`.execute(tx);
+    return rows[0] ?? null;
+  }
+
   /** @returns the name of the removed one; null where there is none */
   async remove(
     tx: TenantTx,

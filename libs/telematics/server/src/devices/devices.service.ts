@@ -69,6 +69,14 @@ export class Devices {
     });
   }
 
+  /** Takes the tracker out of a van that left the fleet: a new owner's drives are not the brand's to see. */
+  takeOutOf(ctx: RequestContext, vanId: number): Promise<void> {
+    return this.db.write(ctx, async (tx) => {
+      const device = await this.queries.takeOut(tx, ctx, vanId);
+      if (device) await note(tx, ctx, device.id, 'changed', { label: device.label, vanId: null });
+    });
+  }
+
   private async read(ctx: RequestContext, id: number): Promise<TelematicsDevice> {
     const device = await this.queries.one(ctx, id);
     if (!device) throw new DomainError(telematicsErrors.TELEMATICS_DEVICE_NOT_FOUND);

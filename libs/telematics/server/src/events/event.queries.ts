@@ -95,6 +95,7 @@ const toEvent = (row: EventRow): TelematicsEvent => ({
   latitude: row.latitude,
   longitude: row.longitude,
   place: row.place,
+  placeFrom: 'gazetteer',
   value: tidy(row.value),
   unit: row.unit as EventUnit | null,
   limit: tidy(row.limit_value),

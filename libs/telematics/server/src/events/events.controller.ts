@@ -4,18 +4,18 @@ import type { Cursors } from '@convoy/platform/db';
 import { Call } from '@convoy/platform/http';
 import { telematicsCalls as calls, type TelematicsEvent } from '@convoy/telematics/contract';
 import { Controller } from '@nestjs/common';
-import { EventQueries } from './event.queries.ts';
+import { EventList } from './event-list.service.ts';
 
 /** What happened to vans, by REST. */
 @Controller()
 export class EventsController {
-  constructor(private readonly queries: EventQueries) {}
+  constructor(private readonly events: EventList) {}
 
   @Call(calls.events)
   list(
     ctx: RequestContext,
     { query }: CallInput<typeof calls.events>,
   ): Promise<{ items: TelematicsEvent[]; total: number; cursors: Cursors }> {
-    return this.queries.page(ctx, query);
+    return this.events.page(ctx, query);
   }
 }

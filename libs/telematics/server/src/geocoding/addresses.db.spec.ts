@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { startTestApi, type TestApi } from '@convoy/api/testing/test-api';
 import type { TenantContext } from '@convoy/platform/context';
 import { aDepot, aTenant, aVan, openTestDatabase, type TestDatabase } from '@convoy/platform/testing';
+import { civilToday } from '@convoy/platform/time';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type Person, telematicsBench } from '../../../testing/telematics-bench.ts';
 
@@ -13,9 +14,10 @@ let database: TestDatabase;
 let api: TestApi;
 let brand: TenantContext;
 let staff: Person;
+let trips: string;
 
-const locations = async () =>
-  (await telematicsBench(database, api).call('GET', '/telematics/locations', staff)).body;
+const read = async (path: string) => (await telematicsBench(database, api).call('GET', path, staff)).body;
+const locations = () => read('/telematics/locations');
 const byTown = (on: boolean) =>
   database.rows(
     `insert into telematics_settings (tenant_id, hired_by_town) values ($1, $2)
@@ -43,6 +45,23 @@ beforeAll(async () => {
     `update booking set status = 'active', returned_at = null, return_at = now() + interval '1 day' where id = $1`,
     [hire.id],
   );
+  const today = civilToday('Europe/London');
+  for (const [place, hireId] of [
+    [0, null],
+    [1, hire.id],
+  ] as const)
+    await database.rows(
+      `insert into telematics_event (tenant_id, van_id, booking_id, day, kind, at, latitude, longitude, place)
+       values ($1, $2, $3, $4, 'idling', now() - make_interval(secs => $5), 53.7997, -1.5492, 'Leeds')`,
+      [brand.id, van.id, hireId, today, place],
+    );
+  await database.rows(
+    `insert into telematics_trip (tenant_id, van_id, day, started_at, ended_at, from_latitude, from_longitude, from_place,
+       to_latitude, to_longitude, to_place, distance_m, moving_s, idle_s)
+     values ($1, $2, $3, now(), now(), 53.7997, -1.5492, 'Leeds', 53.7997, -1.5492, 'Leeds', 4000, 600, 0)`,
+    [brand.id, van.id, today],
+  );
+  trips = `/telematics/trips?vanId=${van.id}&day=${today}`;
   await database.rows(
     `insert into telematics_latest (tenant_id, van_id, device_id, device_time, latitude, longitude, moving)
      values ($1, $2, 1, now(), 53.7997, -1.5492, false)`,
@@ -69,6 +88,25 @@ it('shows the address that the geocoder knows, and says so', async () => {
     { address: '12 Albion Street, Leeds', addressFrom: 'geocoder', latitude: 53.7997 },
   ]);
   expect(asked).toEqual(['/reverse?format=jsonv2&lat=53.7997&lon=-1.5492']);
+});
+
+it('shows them in the lists of trips and events as well, and none of a hire that is shown by town', async () => {
+  const [town, address] = [
+    { place: 'Leeds', placeFrom: 'gazetteer' },
+    { place: '12 Albion Street, Leeds', placeFrom: 'geocoder' },
+  ];
+  expect(await read('/telematics/events')).toMatchObject([address, address]);
+  expect(await read(trips)).toMatchObject([{ from: address, to: address }]);
+  await byTown(true);
+  expect(await read('/telematics/events')).toMatchObject([address, town]);
+  await byTown(false);
+  // The ends of a trip that is older than positions are kept are no finer than a town.
+  await database.rows(
+    `update telematics_trip set started_at = now() - interval '100 days', ended_at = now() - interval '100 days'
+     where tenant_id = $1`,
+    [brand.id],
+  );
+  expect(await read(trips)).toMatchObject([{ from: town, to: town }]);
 });
 
 it('shows the town alone again where an address is known from before', async () => {

@@ -34,7 +34,7 @@ export class Addresses {
   private readonly logger = new Logger(Addresses.name);
   private readonly url: string | null;
   /** By cell; the text is null where the geocoder knows none. */
-  private readonly known = new LRUCache<string, { readonly text: string | null }>({ max: MOST_KEPT });
+  private readonly remembered = new LRUCache<string, { readonly text: string | null }>({ max: MOST_KEPT });
   private readonly lookups = new Map<string, Promise<void>>();
   private readonly waiting: (() => void)[] = [];
   private active = 0;
@@ -54,16 +54,22 @@ export class Addresses {
 
   /** One address for each point. Answers within about 300 ms: what is not known by then is the nearest town. */
   async of(points: readonly Point[]): Promise<Address[]> {
-    if (this.url !== null && points.length > 0) await this.lookUp(this.url, new Set(points.map(cellOf)));
-    return points.map((point) => {
-      const text = this.known.get(cellOf(point))?.text;
+    const texts = await this.known(points);
+    return points.map((point, at) => {
+      const text = texts[at];
       return text ? { text, from: 'geocoder' } : this.town(point);
     });
   }
 
+  /** The geocoder's address of each point, within about 300 ms; null where it knows none by then, and without a geocoder. */
+  async known(points: readonly Point[]): Promise<(string | null)[]> {
+    if (this.url !== null && points.length > 0) await this.lookUp(this.url, new Set(points.map(cellOf)));
+    return points.map((point) => this.remembered.get(cellOf(point))?.text ?? null);
+  }
+
   /** Starts the lookups that are missing, as far as there is room, and waits for them a little. */
   private async lookUp(url: string, cells: ReadonlySet<string>): Promise<void> {
-    const wanted = [...cells].filter((cell) => !this.known.has(cell));
+    const wanted = [...cells].filter((cell) => !this.remembered.has(cell));
     for (const cell of wanted)
       if (!this.lookups.has(cell) && this.lookups.size < AT_ONCE + MOST_WAITING && !this.rests()) {
         const lookup = this.inTurn(() => this.ask(url, cell)).finally(() => this.lookups.delete(cell));
@@ -84,7 +90,7 @@ export class Addresses {
     if (this.rests()) return;
     const [latitude, longitude] = cell.split(',').map(Number) as [number, number];
     try {
-      this.known.set(cell, { text: await reverseGeocode(url, { latitude, longitude }) });
+      this.remembered.set(cell, { text: await reverseGeocode(url, { latitude, longitude }) });
     } catch (error) {
       if (!(error instanceof GeocodingFailed)) throw error;
       if (!this.rests())

@@ -22,15 +22,19 @@ export class MountedQueries {
     return rows.map(({ tenant_id, id }) => ({ tenantId: tenant_id, deviceId: id }));
   }
 
-  /** Null where the tracker is in no van, or not there. */
+  /** Null where the tracker is in no van of the fleet, or not there. */
   async mounted(ctx: DataContext, deviceId: number): Promise<Mounted | null> {
     const row = await this.db
       .read(ctx)
-      .selectFrom('telematics_device')
-      .select(['van_id', 'mounted_at'])
-      .where('tenant_id', '=', ctx.tenant.id)
-      .where('id', '=', deviceId)
+      .selectFrom('telematics_device as d')
+      .innerJoin('van as v', (join) =>
+        join.onRef('v.tenant_id', '=', 'd.tenant_id').onRef('v.id', '=', 'd.van_id'),
+      )
+      .select(['v.id', 'd.mounted_at'])
+      .where('d.tenant_id', '=', ctx.tenant.id)
+      .where('d.id', '=', deviceId)
+      .where('v.retired_at', 'is', null)
       .executeTakeFirst();
-    return row?.van_id && row.mounted_at ? { vanId: row.van_id, since: row.mounted_at.getTime() } : null;
+    return row?.mounted_at ? { vanId: row.id, since: row.mounted_at.getTime() } : null;
   }
 }
