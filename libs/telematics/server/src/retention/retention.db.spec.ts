@@ -100,6 +100,59 @@ it('forgets positions by each brand’s own time, keeps those of a hire in dispu
   expect(parts).toBe(3);
 });
 
+it('leaves of old trips and events the town, and nothing of a van that was heard long ago', async () => {
+  const brand = await aTenant(database, { slug: 'kept-trips' });
+  await database.rows('insert into telematics_settings (tenant_id, retention_days) values ($1, 10)', [
+    brand.id,
+  ]);
+  const [old, fresh] = await Promise.all(
+    [20, 2].map(async (days) => {
+      const van = await aVan(database, brand, await aDepot(database, brand));
+      const at = [brand.id, van.id, ago(days)];
+      await database.rows(
+        `insert into telematics_trip (tenant_id, van_id, day, started_at, ended_at, from_latitude, from_longitude, from_place,
+           to_latitude, to_longitude, to_place, distance_m, moving_s, idle_s)
+         values ($1, $2, $3::date, $3, $3, 53.80123, -1.55321, 'Leeds', 53.95931, -1.08271, 'York', 40000, 2400, 0)`,
+        at,
+      );
+      await database.rows(
+        `insert into telematics_event (tenant_id, van_id, day, kind, at, latitude, longitude, place)
+         values ($1, $2, $3::date, 'idling', $3, 53.80123, -1.55321, 'Leeds')`,
+        at,
+      );
+      await database.rows(
+        `insert into telematics_latest (tenant_id, van_id, device_id, device_time, latitude, longitude, moving)
+         values ($1, $2, 1, $3, 53.8, -1.55, false)`,
+        at,
+      );
+      return van.id;
+    }),
+  );
+  const of = async (table: string, columns: string) =>
+    new Map(
+      (
+        await database.rows<{ van_id: number; row: unknown }>(
+          `select van_id, json_build_array(${columns}) as row from ${table} where tenant_id = $1`,
+          [brand.id],
+        )
+      ).map(({ van_id, row }) => [van_id, row]),
+    );
+
+  // The second night finds nothing to do.
+  for (let night = 0; night < 2; night++) await api.job('telematics.retention');
+
+  const trips = await of(
+    'telematics_trip',
+    'from_latitude, from_longitude, to_latitude, to_longitude, to_place',
+  );
+  expect(trips.get(old!)).toEqual([53.8, -1.6, 54, -1.1, 'York']);
+  expect(trips.get(fresh!)).toEqual([53.80123, -1.55321, 53.95931, -1.08271, 'York']);
+  const events = await of('telematics_event', 'latitude, place');
+  expect(events.get(old!)).toEqual([null, 'Leeds']);
+  expect(events.get(fresh!)).toEqual([53.80123, 'Leeds']);
+  expect([...(await of('telematics_latest', 'van_id')).keys()]).toEqual([fresh]);
+});
+
 it('forgets more than one batch, and what was kept of a dispute once it ended long ago', async () => {
   const many = await aTenant(database, { slug: 'kept-many' });
   await database.rows('insert into telematics_settings (tenant_id, retention_days) values ($1, 10)', [

@@ -35,7 +35,7 @@ export class RetentionJob {
     });
   }
 
-  /** Forgets the positions of a brand whose time is up; those of hires with an open dispute or damage case are copied first. */
+  /** Forgets the positions of a brand whose time is up, those of trips, events and the latest fix with them; those of hires with an open dispute or damage case are copied first. */
   async forget(ctx: RequestContext): Promise<void> {
     const { retentionDays } = await this.settings.read(ctx);
     const before = new Date(Date.now() - retentionDays * DAY_MS);
@@ -43,6 +43,7 @@ export class RetentionJob {
     while (this.queries.isWhole(await this.queries.deleteBatch(ctx, before))) {
       // One statement a batch: trackers that report are let in between.
     }
+    await this.queries.bluntPlaces(ctx, before);
     await this.queries.deleteSettled(ctx, before);
     await this.queries.deleteErased(ctx, before);
   }

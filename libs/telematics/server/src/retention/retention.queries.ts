@@ -67,21 +67,53 @@ export class RetentionQueries {
     return rows[0]!.kept;
   }
 
-  /** Deletes positions from before an instant, a batch. @returns how many */
+  /**
+   * Deletes positions from before an instant, a batch: of each van the oldest. A van's part of the batch is all that it has up to some
+   * instant, so that few rows are joined: row by row, a plan that was made for any brand compared each of the batch with each there is.
+   * @returns how many
+   */
   async deleteBatch(ctx: DataContext, before: Date): Promise<number> {
     const { rows } = await sql<{ gone: number }>`
       with old as (
         select van_id, device_time from telematics_position
         where tenant_id = ${ctx.tenant.id} and device_time < ${before}
         order by van_id, device_time limit ${BATCH}
+      ), spans as materialized (
+        select van_id, max(device_time) as until_at from old group by van_id
       ), gone as (
-        delete from telematics_position p using old
-        where p.tenant_id = ${ctx.tenant.id} and p.van_id = old.van_id and p.device_time = old.device_time
+        delete from telematics_position p using spans
+        where p.tenant_id = ${ctx.tenant.id} and p.van_id = spans.van_id and p.device_time <= spans.until_at
           and p.device_time < ${before}
         returning 1
       )
       select count(*)::int as gone from gone`.execute(this.db.call(ctx));
     return rows[0]!.gone;
+  }
+
+  /**
+   * Leaves of where vans were before an instant what a town tells: a tenth of a degree, as `placeName` has it. The exact ends of trips
+   * and places of events are positions as well. Those of a hire with an open case are evidence. Where a van was heard last goes.
+   */
+  async bluntPlaces(ctx: DataContext, before: Date): Promise<void> {
+    const coarse = (column: string) => sql`round(${sql.ref(column)}::numeric, 1)::float8`;
+    const isOver = (hire: RawBuilder<unknown>) =>
+      sql<boolean>`(${hire} is null or not ${isEvidence(sql`${ctx.tenant.id}::bigint`, hire, before)})`;
+    await sql`
+      update telematics_trip t set from_latitude = ${coarse('t.from_latitude')}, from_longitude = ${coarse('t.from_longitude')},
+        to_latitude = ${coarse('t.to_latitude')}, to_longitude = ${coarse('t.to_longitude')}
+      where t.tenant_id = ${ctx.tenant.id} and t.started_at < ${before}
+        and (t.from_latitude, t.from_longitude, t.to_latitude, t.to_longitude) is distinct from (${coarse('t.from_latitude')},
+          ${coarse('t.from_longitude')}, ${coarse('t.to_latitude')}, ${coarse('t.to_longitude')})
+        and ${isOver(sql`t.booking_id`)}`.execute(this.db.call(ctx));
+    await sql`
+      update telematics_event e set latitude = null, longitude = null
+      where e.tenant_id = ${ctx.tenant.id} and e.at < ${before} and e.latitude is not null and ${isOver(sql`e.booking_id`)}`.execute(
+      this.db.call(ctx),
+    );
+    await sql`
+      delete from telematics_latest where tenant_id = ${ctx.tenant.id} and device_time < ${before}`.execute(
+      this.db.call(ctx),
+    );
   }
 
   /** Deletes what was kept of hires whose case ended longer ago than positions are kept. */
