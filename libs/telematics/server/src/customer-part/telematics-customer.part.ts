@@ -75,7 +75,7 @@ export class TelematicsCustomerPart implements CustomerPart {
   async dataOf(ctx: RequestContext, ids: readonly number[]): Promise<PartData> {
     const theirs = sql`any(${[...ids]}::bigint[])`;
     const db = this.db.read(ctx);
-    const [objections, trips, events, days, positions, routes, marks] = await Promise.all([
+    const [objections, trips, events, days, hires, routes, marks] = await Promise.all([
       sql`
         select b.reference, o.words, o.at, o.answer, o.answered_at
         from telematics_objection o join booking b on b.tenant_id = o.tenant_id and b.id = o.booking_id
@@ -96,12 +96,10 @@ export class TelematicsCustomerPart implements CustomerPart {
         where d.tenant_id = ${ctx.tenant.id} and b.customer_id = ${theirs} order by d.day, d.part`.execute(
         db,
       ),
-      sql`
-        select b.reference, k.device_time, k.latitude, k.longitude, k.speed_kmh, k.ignition
-        from telematics_kept_position k join booking b on b.tenant_id = k.tenant_id and b.id = k.booking_id
-        where k.tenant_id = ${ctx.tenant.id} and b.customer_id = ${theirs} order by k.device_time`.execute(
-        db,
-      ),
+      sql<{ id: number; reference: string }>`
+        select b.id, b.reference from booking b
+        where b.tenant_id = ${ctx.tenant.id} and b.customer_id = ${theirs} and b.handed_over_at is not null
+        order by b.handed_over_at, b.id`.execute(db),
       sql`
         select b.reference, r.sent_at, r.sent
         from telematics_route r join booking b on b.tenant_id = r.tenant_id and b.id = r.booking_id
@@ -120,10 +118,38 @@ export class TelematicsCustomerPart implements CustomerPart {
         trips: trips.rows,
         events: events.rows,
         days: days.rows,
-        positions: positions.rows,
         routes: routes.rows,
         marks: marks.rows,
       },
+      files: hires.rows.map(({ id, reference }) => ({
+        path: `positions-${reference}.csv`,
+        read: () => this.positionsOf(ctx, id),
+      })),
     };
+  }
+
+  /**
+   * Every fix of a hire that is still there, as CSV: those that are kept for a while, and those that a dispute keeps longer. A hire of
+   * months has hundreds of thousands.
+   * @returns null where none is left
+   */
+  private async positionsOf(ctx: RequestContext, bookingId: number): Promise<Uint8Array | null> {
+    const { rows } = await sql<{ lines: string | null }>`
+      with hires as materialized (
+        select h.van_id, h.from_at, coalesce(h.to_at, now()) as to_at from ${hireSpans(ctx)} h where h.booking_id = ${bookingId}
+      ), fixes as (
+        select p.device_time, p.latitude, p.longitude, p.speed_kmh, p.ignition
+        from hires h join telematics_position p on p.van_id = h.van_id and p.device_time >= h.from_at and p.device_time < h.to_at
+        where p.tenant_id = ${ctx.tenant.id}
+        union
+        select k.device_time, k.latitude, k.longitude, k.speed_kmh, k.ignition
+        from telematics_kept_position k
+        where k.tenant_id = ${ctx.tenant.id} and k.booking_id = ${bookingId}
+      )
+      select string_agg(concat_ws(',', to_char(device_time at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), latitude, longitude,
+        coalesce(speed_kmh::text, ''), coalesce(ignition::text, '')), E'\n' order by device_time) as lines
+      from fixes`.execute(this.db.read(ctx));
+    const lines = rows[0]?.lines;
+    return lines ? Buffer.from(`time,latitude,longitude,speed_kmh,ignition\n${lines}\n`) : null;
   }
 }
