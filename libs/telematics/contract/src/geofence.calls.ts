@@ -20,6 +20,7 @@ export const geofenceCalls = defineCalls({
     answer: one('Geofence', geofenceSchema),
     summary: 'Add a geofence.',
     errors: [
+      errors.GEOFENCE_LIMIT_REACHED,
       errors.GEOFENCE_NAME_TAKEN,
       errors.GEOFENCE_DEPOT_NOT_FOUND,
       errors.GEOFENCE_OVER_DATE_LINE,

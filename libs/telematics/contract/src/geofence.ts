@@ -6,6 +6,8 @@ const longitude = z.number().min(-180).max(180);
 
 /** Largest radius, metres: wider than Great Britain is no fence. */
 const MOST_METRES = 200_000;
+/** Most geofences of a brand: each fix of each van is laid beside each of them. */
+export const MOST_FENCES = 200;
 const pointSchema = z.strictObject({ latitude, longitude });
 
 /** What a fence encloses. `depot` lies round one of the brand's depots and moves with it. */

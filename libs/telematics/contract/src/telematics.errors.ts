@@ -22,6 +22,10 @@ export const telematicsErrors = defineErrors({
   },
   GEOFENCE_NOT_FOUND: { status: 404, message: 'There is no such geofence.' },
   GEOFENCE_NAME_TAKEN: { status: 409, message: 'There is already a geofence called {name}.' },
+  GEOFENCE_LIMIT_REACHED: {
+    status: 409,
+    message: 'There are {most} geofences already. Remove one first.',
+  },
   GEOFENCE_DEPOT_NOT_FOUND: { status: 404, message: 'There is no such depot.' },
   GEOFENCE_OVER_DATE_LINE: {
     status: 422,

@@ -28,6 +28,13 @@ describe('an area', () => {
     );
   });
 
+  it('encloses something', () => {
+    expect(polygon([53, -2], [53, -1], [53, -1.5])).toBe('crosses-itself');
+    expect(polygon([53, -2], [53, -2], [53, -2])).toBe('crosses-itself');
+    // A bay of a yard of five metres.
+    expect(polygon([53, -2], [53.00005, -2], [53.00005, -2.00005])).toBeNull();
+  });
+
   it('does not reach over the date line', () => {
     expect(polygon([-17, 179], [-17, -179], [-16, -179], [-16, 179])).toBe('over-date-line');
     expect(polygon([-17, 178], [-17, 180], [-16, 180], [-16, 178])).toBeNull();

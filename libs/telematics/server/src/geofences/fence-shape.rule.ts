@@ -17,7 +17,21 @@ export function fenceFaultOf(shape: FenceShape): FenceFault | null {
   if (shape.kind !== 'polygon') return null;
   if (edgesOf(shape.corners).some(([from, to]) => Math.abs(to.longitude - from.longitude) > HALF_TURN))
     return 'over-date-line';
-  return crossesItself(shape.corners) ? 'crosses-itself' : null;
+  return crossesItself(shape.corners) || hasNoRoom(shape.corners) ? 'crosses-itself' : null;
+}
+
+/** About a square metre, in square degrees: corners on one line enclose nothing, and no van is ever inside. */
+const LEAST_AREA = 1e-10;
+function hasNoRoom(corners: readonly Point[]): boolean {
+  const [origin] = corners;
+  const doubled = edgesOf(corners).reduce((sum, [from, to]) => {
+    const [a, b] = [from, to].map(({ latitude, longitude }) => ({
+      east: longitude - origin!.longitude,
+      north: latitude - origin!.latitude,
+    }));
+    return sum + a!.east * b!.north - b!.east * a!.north;
+  }, 0);
+  return Math.abs(doubled) / 2 < LEAST_AREA;
 }
 
 function reachesDateLine({ latitude, longitude }: Point, metres: number): boolean {

@@ -52,6 +52,12 @@ export class GeofenceQueries {
     return rows;
   }
 
+  async count(tx: TenantTx, ctx: DataContext): Promise<number> {
+    const { rows } = await sql<{ count: number }>`
+      select count(*)::int as count from telematics_geofence where tenant_id = ${ctx.tenant.id}`.execute(tx);
+    return rows[0]!.count;
+  }
+
   async insert(tx: TenantTx, ctx: DataContext, input: GeofenceInput): Promise<number> {
     const row = await tx
       .insertInto('telematics_geofence')

@@ -253,6 +253,21 @@ describe('a geofence', () => {
     ]);
   });
 
+  it('is one of at most 200 of its brand', async () => {
+    const many = await aTenant(database, { slug: 'fences-many', plan: 'professional' });
+    await bench.withGps(many);
+    const them = await bench.staffOf(many);
+    await database.rows(
+      `insert into telematics_geofence (tenant_id, name, kind, latitude, longitude, metres, tells_enter, tells_leave)
+       select $1, 'Fence ' || n, 'circle', 53.8, -1.55, 500, true, true from generate_series(1, 199) n`,
+      [many.id],
+    );
+    expect((await call('POST', '', them, fence('The last one'))).status).toBe(201);
+    const refused = await call('POST', '', them, fence('One more'));
+    expect(said(refused)).toEqual([409, 'GEOFENCE_LIMIT_REACHED']);
+    expect(refused.body.message).toBe('There are 200 geofences already. Remove one first.');
+  });
+
   it.each([
     ['two corners', { shape: { ...polygon, corners: polygon.corners.slice(0, 2) } }],
     ['a radius of 10 m', { shape: { ...circle, metres: 10 } }],

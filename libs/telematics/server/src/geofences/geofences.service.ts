@@ -6,10 +6,11 @@ import {
   type Geofence,
   type GeofenceChange,
   type GeofenceInput,
+  MOST_FENCES,
   telematicsErrors,
 } from '@convoy/telematics/contract';
 import { Injectable } from '@nestjs/common';
-import { metresInside } from '../rules/events/fence-distance.rule.ts';
+import { mayHold, metresInside } from '../rules/events/fence-distance.rule.ts';
 import { type FenceFault, fenceFaultOf } from './fence-shape.rule.ts';
 import { type DrawnFence, GeofenceQueries } from './geofence.queries.ts';
 
@@ -31,9 +32,11 @@ export class Geofences {
     return fences.map((fence) => counted(fence, vans));
   }
 
-  /** @throws GEOFENCE_NAME_TAKEN, GEOFENCE_DEPOT_NOT_FOUND, GEOFENCE_OVER_DATE_LINE, GEOFENCE_CROSSES_ITSELF */
+  /** @throws GEOFENCE_LIMIT_REACHED, GEOFENCE_NAME_TAKEN, GEOFENCE_DEPOT_NOT_FOUND, GEOFENCE_OVER_DATE_LINE, GEOFENCE_CROSSES_ITSELF */
   async add(ctx: RequestContext, input: GeofenceInput): Promise<Geofence> {
     const id = await this.explained(ctx, input, async (tx) => {
+      if ((await this.queries.count(tx, ctx)) >= MOST_FENCES)
+        throw new DomainError(telematicsErrors.GEOFENCE_LIMIT_REACHED, { most: MOST_FENCES });
       const added = await this.queries.insert(tx, ctx, input);
       await note(tx, ctx, 'add', added, input);
       return added;
@@ -99,7 +102,7 @@ export class Geofences {
 
 const counted = ({ fence, area }: DrawnFence, vans: readonly Point[]): Geofence => ({
   ...fence,
-  vansInside: vans.filter((van) => metresInside(area, van) > 0).length,
+  vansInside: vans.filter(mayHold(area)).filter((van) => metresInside(area, van) > 0).length,
 });
 
 /** The trail has the kind of an area, not its corners: there may be a hundred. */

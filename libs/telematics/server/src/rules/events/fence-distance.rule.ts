@@ -23,3 +23,14 @@ export function metresInside(area: FenceArea, place: Point): number {
   }
   return inside ? nearest : -nearest;
 }
+
+/** Whether a place may lie in an area: a look at its frame, which spares most places the look at each edge. */
+export function mayHold(area: FenceArea): (place: Point) => boolean {
+  if (area.kind === 'circle') return () => true;
+  const latitudes = area.corners.map(({ latitude }) => latitude);
+  const longitudes = area.corners.map(({ longitude }) => longitude);
+  const [south, north] = [Math.min(...latitudes), Math.max(...latitudes)];
+  const [west, east] = [Math.min(...longitudes), Math.max(...longitudes)];
+  return ({ latitude, longitude }) =>
+    latitude >= south && latitude <= north && longitude >= west && longitude <= east;
+}

@@ -40,6 +40,57 @@ describe('geofenceEvents', () => {
     expect(kinds([north(0, 0), north(10, 1)])).toEqual([]);
   });
 
+  it('says of each fix what it says of it alone, however far the edges are', () => {
+    const corners = [
+      [50, -5],
+      [50.2, 1],
+      [53, 0.4],
+      [55, -1],
+      [54, -3],
+      [52, -4.8],
+    ].map(([latitude, longitude]) => ({ latitude: latitude!, longitude: longitude! }));
+    const areas: FenceArea[] = [circle, { kind: 'polygon', corners }, { ...circle, metres: 150_000 }];
+    // A van that wanders, rests, and jumps over the country.
+    const step = fc.record({
+      latitude: fc.oneof(
+        fc.double({ min: -0.01, max: 0.01, noNaN: true }),
+        fc.double({ min: -2, max: 2, noNaN: true }),
+      ),
+      longitude: fc.oneof(
+        fc.double({ min: -0.01, max: 0.01, noNaN: true }),
+        fc.double({ min: -2, max: 2, noNaN: true }),
+      ),
+      accuracyMetres: fc.integer({ min: 1, max: 400 }),
+    });
+    fc.assert(
+      fc.property(
+        fc.array(step, { minLength: 2, maxLength: 40 }),
+        fc.constantFrom(...areas),
+        (steps, area) => {
+          let place = { ...yard };
+          const points = steps.map(({ latitude, longitude, accuracyMetres }, minutes) => {
+            place = {
+              latitude: Math.min(56, Math.max(49, place.latitude + latitude)),
+              longitude: Math.min(2, Math.max(-6, place.longitude + longitude)),
+            };
+            return aPoint({ at: at + minutes * 60_000, ...place, accuracyMetres });
+          });
+          // By the definition: each fix is laid beside the area, whatever was known before.
+          let inside: boolean | null = null;
+          const wanted = points.flatMap((point) => {
+            const metres = metresInside(area, point);
+            const side: boolean | null = Math.abs(metres) < point.accuracyMetres! ? inside : metres > 0;
+            const crossed = inside !== null && side !== inside;
+            inside = side;
+            return crossed ? [[side ? 'geofence-enter' : 'geofence-leave', (point.at - at) / 60_000]] : [];
+          });
+          expect(kinds(points, fence({ area }))).toEqual(wanted);
+        },
+      ),
+      { numRuns: 300 },
+    );
+  });
+
   it('waits until the whole circle of a fix is on one side', () => {
     expect(kinds([north(500, 0), north(195, 1), north(205, 2), north(195, 3), north(189, 4)])).toEqual([
       ['geofence-enter', 4],
