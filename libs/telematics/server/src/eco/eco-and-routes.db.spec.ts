@@ -111,8 +111,12 @@ describe('the route of a van', () => {
     const other = await bench.customerOf(here);
     const hire = await bench.hireOf(customer, van);
     await database.rows("update booking set status = 'active', returned_at = null where id = $1", [hire.id]);
-    const applied = await bench.call('POST', `${path(van.id)}/apply`, operator);
-    expect(applied.body).toMatchObject({ applied: { bookingId: hire.id }, suggestions: ['keep-order'] });
+    // Pressed twice at once, and again: the customer hears of it once.
+    const [applied] = await Promise.all(
+      [1, 2].map(() => bench.call('POST', `${path(van.id)}/apply`, operator)),
+    );
+    expect((await bench.call('POST', `${path(van.id)}/apply`, operator)).status).toBe(200);
+    expect(applied!.body).toMatchObject({ applied: { bookingId: hire.id }, suggestions: ['keep-order'] });
     const events = await database.rows(
       'select payload from outbox_event where tenant_id = $1 and type = $2',
       [here.id, routeSent.type],
@@ -123,11 +127,22 @@ describe('the route of a van', () => {
     const sent = await bench.call('GET', `/bookings/${hire.id}/route`, customer);
     expect(sent.body.route).toMatchObject({ estimate: true, stops: { length: 5 } });
     expect((await trail('VanRoute', van.id)).map(({ action }) => action)).toEqual(['plan', 'send']);
+    // Entered again, the same stops are sent again: staff asked for it.
+    const again = sent.body.route.stops.map(({ name }: { name: string }) => name);
+    await bench.call('PUT', `${path(van.id)}/stops`, operator, { stops: again });
+    await bench.call('POST', `${path(van.id)}/apply`, operator);
+    expect((await trail('VanRoute', van.id)).map(({ action }) => action)).toEqual([
+      'plan',
+      'send',
+      'plan',
+      'send',
+    ]);
+    const told = (await bench.call('GET', `/bookings/${hire.id}/route`, customer)).body;
     // What is planned next is not sent yet; the customer keeps what was.
     const stops = ['Leeds', 'Bradford'];
     const next = await bench.call('PUT', `${path(van.id)}/stops`, operator, { stops });
     expect(next.body).toMatchObject({ of: 'planned', applied: null });
-    expect((await bench.call('GET', `/bookings/${hire.id}/route`, customer)).body).toEqual(sent.body);
+    expect((await bench.call('GET', `/bookings/${hire.id}/route`, customer)).body).toEqual(told);
     for (const person of [other, strange])
       expect(said(await bench.call('GET', `/bookings/${hire.id}/route`, person))).toEqual([
         404,

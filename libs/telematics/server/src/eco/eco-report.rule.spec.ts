@@ -72,6 +72,20 @@ describe('the eco report', () => {
     expect(report).toMatchObject({ savedLitres: null, reasons: [{ kind: 'idling' }] });
   });
 
+  it('takes no litres of an electric van, whatever its tracker counts', () => {
+    const electric = (litres: number) =>
+      aVan(2, [aDay({ litres })], { fuel: 'electric', fuelType: 'electric' });
+    expect(ecoReport([electric(5)], [electric(50)], builtInFactors, 100)).toMatchObject({
+      litresPer100Km: null,
+      kwhPer100Km: 23,
+      carbonKg: 4.8,
+      savedLitres: null,
+      saved: null,
+      estimate: true,
+      vans: [{ litres: null, kwhPer100Km: 23 }],
+    });
+  });
+
   it('keeps what was counted, and estimates the other days of the same van', () => {
     const days = [aDay({ litres: 10 }), aDay({ litres: null })];
     // 10 litres, and 7.5 of the usual ones: as the page of driver analytics counts.

@@ -118,7 +118,9 @@ function countedLitres(vans: readonly UsedVan[], otherSpan: readonly UsedVan[]) 
     .filter((used) => isCounted(used) && alsoCounted.has(used.van.vanId))
     .map(({ use }) => ({ distanceMetres: use.distanceMetres, litres: use.litres }));
 }
-const isCounted = ({ use }: UsedVan) => use.litres !== null && use.distanceMetres > 0;
+/** Litres of an electric van are an error of its tracker. */
+const isCounted = ({ use }: UsedVan) =>
+  use.fuel !== 'electric' && use.litres !== null && use.distanceMetres > 0;
 
 const asUnits = ({ distanceMetres, litres }: { distanceMetres: number; litres: number | null }) => ({
   distanceMetres,

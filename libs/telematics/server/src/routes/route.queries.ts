@@ -141,7 +141,10 @@ export class RouteQueries {
     );
   }
 
-  /** Keeps what was sent, and to whose hire, which may have got another one before; the plan it was made of is done. */
+  /**
+   * Keeps what was sent, and to whose hire, which may have got another one before; the plan it was made of is done.
+   * @returns false where the same stops were sent there already, and no plan asked for them again: two presses send once
+   */
   async send(
     tx: TenantTx,
     ctx: DataContext,
@@ -151,18 +154,19 @@ export class RouteQueries {
       readonly sent: SentFacts;
       readonly bookingId: number | null;
     },
-  ): Promise<void> {
+  ): Promise<boolean> {
     const { stops, sent, bookingId } = route;
-    await sql`
+    const plans = await sql`
+      delete from telematics_route
+      where tenant_id = ${ctx.tenant.id} and van_id = ${vanId} and sent is null returning id`.execute(tx);
+    const { rows } = await sql`
       insert into telematics_route (tenant_id, van_id, stops, sent, sent_at, booking_id)
       values (${ctx.tenant.id}, ${vanId}, ${JSON.stringify(stops)}::jsonb, ${JSON.stringify(sent)}::jsonb, now(), ${bookingId})
       on conflict (tenant_id, van_id, booking_id) where sent is not null do update set
-        stops = excluded.stops, sent = excluded.sent, sent_at = excluded.sent_at, updated_at = now()`.execute(
-      tx,
-    );
-    await sql`
-      delete from telematics_route
-      where tenant_id = ${ctx.tenant.id} and van_id = ${vanId} and sent is null`.execute(tx);
+        stops = excluded.stops, sent = excluded.sent, sent_at = excluded.sent_at, updated_at = now()
+      where ${plans.rows.length > 0}::boolean or telematics_route.stops is distinct from excluded.stops
+      returning id`.execute(tx);
+    return rows.length > 0;
   }
 
   /**

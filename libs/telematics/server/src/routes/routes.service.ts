@@ -80,7 +80,7 @@ export class Routes {
   }
 
   /**
-   * Keeps the best order as the van's route, and sends it to the customer who has the van now.
+   * Keeps the best order as the van's route, and sends it to the customer who has the van now: once, however often it is applied.
    * @throws TELEMATICS_VAN_NOT_FOUND, ROUTE_NOT_FOUND also where the stops are those of another hirer: staff enter others first
    */
   async apply(ctx: RequestContext, vanId: number): Promise<RouteAnalysis> {
@@ -94,11 +94,8 @@ export class Routes {
           ? await this.queries.drivenBy(tx, ctx, vanId, bookingId)
           : !applied || applied.bookingId === bookingId;
       if (!isTheirs) throw new DomainError(telematicsErrors.ROUTE_NOT_FOUND);
-      await this.queries.send(tx, ctx, vanId, {
-        stops,
-        sent: { stops, distance, duration, line, estimate },
-        bookingId,
-      });
+      const route = { stops, sent: { stops, distance, duration, line, estimate }, bookingId };
+      if (!(await this.queries.send(tx, ctx, vanId, route))) return;
       await writeAudit(tx, ctx, {
         action: 'send',
         subject: 'VanRoute',
