@@ -37,6 +37,7 @@ export {
   geofenceChangeSchema,
   geofenceInputSchema,
   geofenceSchema,
+  MOST_FENCES,
 } from './geofence.ts';
 export { hireMarkCalls } from './hire-mark.calls.ts';
 export {
@@ -85,6 +86,7 @@ export {
   deviceInputSchema,
   identitySchema,
   isImei,
+  isPhoneName,
   REPORTED_BATCH_TYPE,
   type RegisteredDevice,
   type ReportedPoint,

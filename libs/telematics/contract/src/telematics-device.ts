@@ -11,6 +11,15 @@ export const identitySchema = z
   .trim()
   .regex(/^[A-Za-z0-9_-]{4,64}$/);
 
+/**
+ * Fewest characters of the identifier of a phone. The name is all that a phone shows: two brands may not come upon the same one, and
+ * an outsider may not guess one.
+ */
+const LEAST_PHONE_NAME = 16;
+
+/** Whether a phone may be registered by this name. */
+export const isPhoneName = (text: string): boolean => text.length >= LEAST_PHONE_NAME;
+
 /** Whether the check digit of an IMEI fits (3GPP TS 23.003, annex B: Luhn). */
 export function isImei(text: string): boolean {
   if (!/^\d{15}$/.test(text)) return false;
@@ -57,6 +66,11 @@ export const deviceInputSchema = z
   .refine(({ protocol, identity }) => (protocol !== 'teltonika' && protocol !== 'gt06') || isImei(identity), {
     path: ['identity'],
     error: 'An IMEI has 15 digits, the last of which checks the others: read it from the tracker’s label.',
+    params: { kind: 'invalid' },
+  })
+  .refine(({ protocol, identity }) => protocol !== 'osmand' || isPhoneName(identity), {
+    path: ['identity'],
+    error: 'The identifier of a phone has at least 16 characters: it is all that the phone shows.',
     params: { kind: 'invalid' },
   });
 export type DeviceInput = z.output<typeof deviceInputSchema>;

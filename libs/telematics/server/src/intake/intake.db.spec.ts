@@ -110,6 +110,12 @@ describe('trackers', () => {
     ).toBe(404);
   });
 
+  it('that are phones have no name that another brand comes upon', async () => {
+    const phone = { protocol: 'osmand', label: 'Phone', vanId: null };
+    for (const identity of ['van1', '48241179', 'fifteen-letters'])
+      expect((await call('POST', '/devices', operator, { ...phone, identity })).status).toBe(400);
+  });
+
   it('are looked after by operators, who set neither limits nor privacy', async () => {
     const settings = (await call('GET', '/settings', operator)).body;
     expect(settings).toMatchObject({ hiredByTown: false, retentionDays: 90 });
@@ -234,7 +240,12 @@ describe('a tracker', () => {
   });
 
   it('is found by a name without its accents, where the brand has the add-on', async () => {
-    const input = { protocol: 'osmand', identity: 'telefono-1', label: 'Teléfono de Łukasz', vanId: null };
+    const input = {
+      protocol: 'osmand',
+      identity: 'telefono-de-lukasz-1',
+      label: 'Teléfono de Łukasz',
+      vanId: null,
+    };
     await register(operator, input);
     const found = async (at: TenantContext, as: string) =>
       (await api.call('GET', '/api/search?q=telefono%20de%20lukasz', { on: at.slug, as })).body;

@@ -82,6 +82,19 @@ afterAll(async () => {
 });
 beforeEach(() => database.rows(`delete from telematics_settings where tenant_id = $1`, [brand.id]));
 
+it('drives no more once nothing was heard of it for five minutes', async () => {
+  const heard = (minutes: number) =>
+    database.rows(
+      `update telematics_latest set received_at = now() - make_interval(mins => $2) where van_id = $1`,
+      [vanId, minutes],
+    );
+  expect(await get('/locations')).toMatchObject([{ isMoving: true, speed: 24.9 }]);
+  await heard(6);
+  expect(await get('/locations')).toMatchObject([{ isMoving: false, speed: 0, silent: false }]);
+  expect(await get('/live')).toMatchObject({ live: 0, moving: 0 });
+  await heard(0);
+});
+
 describe('a van on hire', () => {
   it('is shown with its hire, and each look at its track is kept for the auditors', async () => {
     expect(await get('/locations')).toMatchObject([

@@ -19,6 +19,7 @@ import { thinned } from './thin-trail.rule.ts';
 /** A van whose tracker was heard within so many milliseconds is live. */
 const LIVE_MS = 5 * 60_000;
 const HOUR_MS = 3_600_000;
+const DAY_MS = 86_400_000;
 const KM_A_MILE = 1.609344;
 /** Points of a trail that a page gets at most. */
 const MOST_POINTS = 5000;
@@ -83,15 +84,28 @@ export class Locations {
   async trips(ctx: RequestContext, vanId: number, day: string): Promise<Trip[]> {
     if (!(await this.looksAt(ctx, vanId, day))) return [];
     const rows = await this.queries.trips(ctx, vanId, day);
-    return rows.map((row) => ({
+    // The ends of older trips are no finer than a town: an address of them would be another one.
+    const { retentionDays } = await this.settings.read(ctx);
+    const keptFrom = Date.now() - retentionDays * DAY_MS;
+    const ends = rows.flatMap((row) => [
+      { latitude: row.from_latitude, longitude: row.from_longitude },
+      { latitude: row.to_latitude, longitude: row.to_longitude },
+    ]);
+    const areKept = rows.every((row) => row.started_at.getTime() >= keptFrom);
+    const addresses = areKept ? await this.addresses.known(ends) : [];
+    const spot = (at: number, town: string): Trip['from'] => {
+      const address = addresses[at];
+      return { ...ends[at]!, place: address ?? town, placeFrom: address ? 'geocoder' : 'gazetteer' };
+    };
+    return rows.map((row, at) => ({
       id: row.id,
       vanId: row.van_id,
       registration: spacedRegistration(row.registration),
       bookingId: row.booking_id,
       startedAt: row.started_at.toISOString(),
       endedAt: row.ended_at.toISOString(),
-      from: { latitude: row.from_latitude, longitude: row.from_longitude, place: row.from_place },
-      to: { latitude: row.to_latitude, longitude: row.to_longitude, place: row.to_place },
+      from: spot(at * 2, row.from_place),
+      to: spot(at * 2 + 1, row.to_place),
       distance: miles(row.distance_m / 1000),
       movingMinutes: Math.round(row.moving_s / 60),
       idleMinutes: Math.round(row.idle_s / 60),
@@ -136,14 +150,16 @@ export class Locations {
   }
 
   private locationOf(row: LatestRow, address: Address, hidden: boolean, silentBefore: number): VanLocation {
+    // A van that was not heard for a while drives no more as far as is known: the head of the page does not count it either.
+    const isMoving = row.moving && row.received_at.getTime() >= Date.now() - LIVE_MS;
     return {
       vanId: row.van_id,
       registration: spacedRegistration(row.registration),
       van: `${row.make} ${row.model}`,
       address: address.text,
       addressFrom: address.from,
-      isMoving: row.moving,
-      speed: row.moving ? miles(row.speed_kmh ?? 0) : 0,
+      isMoving,
+      speed: isMoving ? miles(row.speed_kmh ?? 0) : 0,
       latitude: hidden ? null : row.latitude,
       longitude: hidden ? null : row.longitude,
       heading: hidden ? null : row.heading,

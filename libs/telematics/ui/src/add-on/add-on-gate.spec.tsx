@@ -46,6 +46,13 @@ describe('a page behind the add-on', () => {
     expect(screen.queryByText(OFFER)).toBeNull();
   });
 
+  it('says its price to them, where the plan can have it as it is', async () => {
+    const addOn = { code: 'gps', name: 'GPS', price: '8.00', per: 'van-month', from: false };
+    const upgrade = { plan: null, addOn };
+    await open({ entitlements: { addOns: [{ code: 'gps', may: false, upgrade }] } }, []);
+    expect(await screen.findByText(/^It costs £8.00 a month for each van/)).toBeTruthy();
+  });
+
   it('is left to the server where nothing can be asked', async () => {
     await open(refuse(500, 'INTERNAL', 'Broken.'));
     expect(await screen.findByText('behind', {}, { timeout: 10_000 })).toBeTruthy();

@@ -1,8 +1,8 @@
-import { Slot, useAbility } from '@convoy/shell-api';
+import { Slot, useAbility, useFormats } from '@convoy/shell-api';
 import { Card, CardContent, CardHeader, CardTitle, Icon, PageHeader, SkeletonPage } from '@convoy/ui-kit';
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useHasGps } from './add-on.api.ts';
+import { useGpsPrice, useHasGps } from './add-on.api.ts';
 import type { TelematicsPage } from './gated.ts';
 
 /** What the add-on does for a brand, with its pictures. */
@@ -27,6 +27,8 @@ export function behindAddOn(page: TelematicsPage, Page: ComponentType): Componen
 function AddOnOffer({ page }: { page: TelematicsPage }) {
   const { t } = useTranslation('telematics');
   const mayBuy = useAbility().can('read', 'Subscription');
+  const { money } = useFormats();
+  const price = useGpsPrice();
   return (
     <>
       <PageHeader title={t(`titles.${page}`)} description={t('addOn.lacks')} />
@@ -36,7 +38,9 @@ function AddOnOffer({ page }: { page: TelematicsPage }) {
             <Slot id="billing.upgrade-offer.v1" lacks="gps" />
           </div>
         ) : (
-          <p className="text-muted-foreground text-sm">{t('addOn.ask')}</p>
+          <p className="text-muted-foreground text-sm">
+            {price === null ? t('addOn.ask') : t('addOn.askPrice', { price: money(price) })}
+          </p>
         )}
         <Card>
           <CardHeader>

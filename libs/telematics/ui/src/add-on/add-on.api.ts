@@ -22,3 +22,10 @@ export function useHasGps(): boolean | undefined {
   if (data === undefined) return undefined;
   return data?.addOns.find(({ code }) => code === 'gps')?.may ?? true;
 }
+
+/** What the add-on costs a month for each van, where the brand's plan can have it as it is: pounds. */
+export function useGpsPrice(): string | null {
+  const { data } = useQuery(entitlements);
+  const upgrade = data?.addOns.find(({ code }) => code === 'gps')?.upgrade;
+  return upgrade && !upgrade.plan && upgrade.addOn?.per === 'van-month' ? upgrade.addOn.price : null;
+}

@@ -24,6 +24,7 @@ const event = (id: number, given: Partial<TelematicsEvent> = {}): TelematicsEven
   latitude: 53.8,
   longitude: -1.55,
   place: 'Leeds, M1',
+  placeFrom: 'gazetteer',
   value: 129,
   unit: 'km/h',
   limit: 113,

@@ -67,7 +67,7 @@ export default function AlertsPage() {
                     </Button>
                   </nav>
                 )}
-                <PlaceCredit />
+                <PlaceCredit geocoded={events.items.some(({ placeFrom }) => placeFrom === 'geocoder')} />
               </>
             );
           }}

@@ -1,9 +1,11 @@
 import { Input } from '@convoy/ui-kit';
 import { RadioGroup } from '@convoy/ui-kit/choices';
 import { FormDialog, FormField, useKitForm, useWatch, z } from '@convoy/ui-kit/forms';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   isImei,
+  isPhoneName,
   type RegisteredDevice,
   type TrackerProtocol,
   trackerProtocols,
@@ -26,7 +28,18 @@ const entriesSchema = z
   .refine(({ protocol, identity }) => !named(protocol) || isImei(identity), {
     path: ['identity'],
     error: 'imei',
+  })
+  .refine(({ protocol, identity }) => protocol !== 'osmand' || isPhoneName(identity), {
+    path: ['identity'],
+    error: 'phone',
   });
+
+/** Bytes of an identifier that is made here. */
+const NAME_BYTES = 10;
+const newPhoneName = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(NAME_BYTES)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
 
 /** Registers a tracker: what it speaks, how it names itself, what people call it, and the van that carries it. */
 export default function RegisterDialog({
@@ -41,7 +54,11 @@ export default function RegisterDialog({
   const form = useKitForm({
     schema: entriesSchema,
     defaultValues: { protocol: 'teltonika', identity: '', label: '', vanId: '' },
-    messages: { imei: t('devices.imeiWrong'), 'identity.invalid': t('devices.identityWrong') },
+    messages: {
+      imei: t('devices.imeiWrong'),
+      phone: t('devices.phoneWrong'),
+      'identity.invalid': t('devices.identityWrong'),
+    },
     refusedFields: {
       TELEMATICS_DEVICE_TAKEN: 'identity',
       TELEMATICS_VAN_NOT_FOUND: 'vanId',
@@ -55,6 +72,14 @@ export default function RegisterDialog({
     },
   });
   const protocol = useWatch({ control: form.control, name: 'protocol' });
+  const { getValues, setValue } = form.hook;
+  const made = useRef('');
+  // A phone's identifier is all that it shows: one that cannot be guessed is to hand, and the person may type another.
+  useEffect(() => {
+    if (getValues('identity') !== made.current) return;
+    made.current = protocol === 'osmand' ? newPhoneName() : '';
+    setValue('identity', made.current);
+  }, [protocol, getValues, setValue]);
   const ids = named(protocol) ? 'imei' : protocol === 'osmand' ? 'identifier' : 'name';
   return (
     <FormDialog

@@ -100,7 +100,12 @@ function LiveVans({ locations }: { locations: readonly VanLocation[] }) {
       <VehicleList locations={locations} tracked={tracked?.vanId ?? null} onTrack={onTrack} />
       <PlaceCredit
         className="lg:col-span-2"
-        geocoded={locations.some(({ addressFrom }) => addressFrom === 'geocoder')}
+        geocoded={
+          locations.some(({ addressFrom }) => addressFrom === 'geocoder') ||
+          track.trips.data?.some(({ from, to }) =>
+            [from, to].some(({ placeFrom }) => placeFrom === 'geocoder'),
+          )
+        }
       />
     </div>
   );

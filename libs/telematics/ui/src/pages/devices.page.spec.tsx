@@ -55,6 +55,37 @@ const choose = async (dialog: HTMLElement, registration: RegExp) => {
 };
 
 describe('trackers', () => {
+  it('of a phone have an identifier that no other brand comes upon', async () => {
+    const calls = await open({
+      'POST /api/telematics/devices': { device: device({ protocol: 'osmand' }), secret: null },
+    });
+    await press('Register a tracker');
+    const dialog = await screen.findByRole('dialog');
+    await person.click(within(dialog).getByRole('radio', { name: /^Phone/ }));
+    const field = within(dialog).getByLabelText<HTMLInputElement>(/^Device identifier/);
+    await waitFor(() => expect(field.value).toMatch(/^[0-9a-f]{20}$/));
+    const made = field.value;
+    // It goes with the protocol, and what a person typed stays.
+    await person.click(within(dialog).getByRole('radio', { name: /^Teltonika/ }));
+    await waitFor(() => expect(within(dialog).getByLabelText<HTMLInputElement>(/^IMEI/).value).toBe(''));
+    await person.click(within(dialog).getByRole('radio', { name: /^Phone/ }));
+    const again = within(dialog).getByLabelText<HTMLInputElement>(/^Device identifier/);
+    await waitFor(() => expect(again.value).toMatch(/^[0-9a-f]{20}$/));
+    expect(again.value).not.toBe(made);
+    await person.clear(again);
+    await person.type(again, 'van1');
+    await person.type(within(dialog).getByLabelText(/^Label/), 'Phone');
+    await press('Register a tracker', dialog);
+    expect(await within(dialog).findAllByText(/at least 16 letters/)).not.toHaveLength(0);
+    await person.type(again, '-7c1f09e2b4d86a35');
+    await press('Register a tracker', dialog);
+    await waitFor(() =>
+      expect(calls.find(({ method }) => method === 'POST')!.body).toMatchObject({
+        identity: 'van1-7c1f09e2b4d86a35',
+      }),
+    );
+  });
+
   it('are registered with an IMEI that fits, then it is said what to type, and the first fix arrives', async () => {
     let saved: TelematicsDevice[] = [];
     const calls = await open({
