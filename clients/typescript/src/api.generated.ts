@@ -6623,6 +6623,7 @@ export interface TelematicsEvent {
   latitude: number | null;
   longitude: number | null;
   place: string;
+  placeFrom: 'gazetteer' | 'geocoder';
   value: number | null;
   unit: ('m/s2' | 'km/h' | 'min' | 'V' | '%') | null;
   limit: number | null;
@@ -6750,11 +6751,13 @@ export interface Trip {
     latitude: number;
     longitude: number;
     place: string;
+    placeFrom: 'gazetteer' | 'geocoder';
   };
   to: {
     latitude: number;
     longitude: number;
     place: string;
+    placeFrom: 'gazetteer' | 'geocoder';
   };
   distance: number;
   movingMinutes: number;
