@@ -1,12 +1,13 @@
 /** `npm run restore -- <folder>`: puts a dump back, of everything into an empty database, of one brand beside the others. */
 import { dirname, resolve } from 'node:path';
+import { migrationName, schemaFiles } from '@convoy/platform/db';
 import { argumentsOrExit } from '../command-line/read-arguments.ts';
 import { runCommand } from './src/command.ts';
 import { readManifest } from './src/dump-folder.ts';
-import { type Installation, openInstallation } from './src/installation.ts';
-import { inMaintenance } from './src/maintenance.ts';
+import { type Installation, openInstallation, secretsHere } from './src/installation.ts';
+import { brandsInMaintenance, inMaintenance } from './src/maintenance.ts';
 import type { Manifest } from './src/manifest.ts';
-import { restoreTenant } from './src/restore-tenant.ts';
+import { demandSecret, restoreTenant } from './src/restore-tenant.ts';
 import { restoreWhole } from './src/restore-whole.ts';
 import { knowsOfErased } from './src/stored-files.ts';
 
@@ -25,13 +26,22 @@ async function run(): Promise<number> {
   const folder = resolve(given);
   const manifest = await readManifest(folder);
   const { of } = manifest;
+  // Before anything is made: a folder and a database of a wrong secret would stand in the way of the right one.
+  if (of.what === 'whole') demandSecret(manifest, secretsHere(root));
   const here = await openInstallation(root, of.what === 'whole');
   const { url } = here;
   const work = () => restoreAll(here, folder, manifest, values);
   try {
-    if (of.what === 'whole' || !values.replace) return await work();
-    console.log(`… ${of.slug} is in maintenance until this is done`);
-    return await inMaintenance(url, of.id, work);
+    if (of.what === 'whole' || !values.replace) await work();
+    else {
+      console.log(`… ${of.slug} is in maintenance until this is done`);
+      await inMaintenance(url, of.id, work);
+    }
+    for (const brand of await brandsInMaintenance(url, of.what === 'whole' ? null : of.id))
+      console.log(
+        `! ${brand} is in maintenance, as it was when the dump was made or a restore was killed. End it with: npm run maintenance -- off ${brand}`,
+      );
+    return 0;
   } finally {
     await here.close();
   }
@@ -43,7 +53,7 @@ async function restoreAll(
   folder: string,
   { of, takenAt }: Manifest,
   values: { readonly replace?: boolean; readonly 'keep-keys'?: boolean },
-): Promise<number> {
+): Promise<void> {
   const input = {
     url,
     secrets,
@@ -54,7 +64,10 @@ async function restoreAll(
   const knows = await knowsOfErased(settings.filesDir, of.what === 'whole' ? null : of.id);
   const { rows, files, setAside } =
     of.what === 'whole'
-      ? await restoreWhole({ ...input, migrate: async () => void (await here.role('migrate')) })
+      ? await restoreWhole({ ...input, 
+          migrate: async () => void (await here.role('migrate')),
+          migrations: schemaFiles(root).migrations.map(migrationName),
+        })
       : await restoreTenant({ ...input, replace: values.replace ?? false });
   console.log(`✓ ${of.what === 'whole' ? 'everything' : of.slug}: ${rows} rows and ${files} files are back`);
   for (const [what, count] of Object.entries(setAside))
@@ -64,13 +77,16 @@ async function restoreAll(
     here.keepSecrets();
     await here.role('migrate');
   }
+  // A dump of the days of the demo brings accounts whose passwords are published.
+  if (!settings.demo)
+    for (const line of (await here.role('seed')).split('\n').filter((said) => said.startsWith('DEMO=0')))
+      console.log(`  ${line}`);
   const erased = await here.role('after-restore');
   console.log(`✓ ${erased.trim()}`);
   if (!knows)
     console.log(
       `! No erasure after ${takenAt} is known here: a person who was erased since the dump has to be erased again.`,
     );
-  return 0;
 }
 
 const SAID: Readonly<Record<string, string>> = {

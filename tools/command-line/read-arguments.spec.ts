@@ -30,6 +30,8 @@ describe('readArguments', () => {
     [['there', '--brand'], "Option '--brand <value>' argument missing. "],
     [['there', '--brand='], '--brand is empty. '],
     [['there', '--replace=yes'], "Option '--replace' does not take an argument. "],
+    [['there', '--brand', 'swift-vans', '--brand', 'other-vans'], '--brand is said twice. '],
+    [[''], 'A word is empty. '],
     [[], 'Something is missing. '],
     [['there', 'swift-vans'], '"swift-vans" is one word too many. '],
   ])('says what is wrong with %j in one line, and how to type it', (args, fault) => {

@@ -54,11 +54,21 @@ export function readArguments<const O extends ParseArgsOptionsConfig = Record<st
     if (!Object.hasOwn(parsed.values, name) && env[`npm_config_${name.replaceAll('-', '_')}`] !== undefined)
       throw misused(`--${name} was read by npm and not by the command: write "--" before it.`);
   const { values, positionals } = parsed;
+  const twice = namedTwice(args, known);
+  // Node takes the last one, and what stands before it would be forgotten without a word.
+  if (twice) throw misused(`--${twice} is said twice.`);
+  if (positionals.includes('')) throw misused('A word is empty.');
   const empty = Object.entries(values).find(([, value]) => value === '');
   if (empty) throw misused(`--${empty[0]} is empty.`);
   if (positionals.length < least) throw misused('Something is missing.');
   if (positionals.length > most) throw misused(`"${positionals[most]}" is one word too many.`);
   return { values, words: positionals };
+}
+
+function namedTwice(args: readonly string[], options: ParseArgsOptionsConfig): string | undefined {
+  const { tokens } = parseArgs({ args: [...args], options, allowPositionals: true, tokens: true });
+  const names = tokens.flatMap((token) => (token.kind === 'option' ? [token.name] : []));
+  return names.find((name, at) => !options[name]?.multiple && names.indexOf(name) !== at);
 }
 
 /** The same for a program: it ends with code 2 and one sentence where the command was mistyped. */

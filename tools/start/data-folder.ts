@@ -16,8 +16,9 @@ import { StartFault } from './progress.ts';
 const MARKER = 'convoy-data.json';
 /** What a fresh file system holds by itself. */
 const HARMLESS = new Set(['lost+found', '.DS_Store']);
-/** What an operator puts into a new folder before a restore: the secrets of the copy that was backed up. */
+/** What an operator puts into a new folder before a restore: the secrets and the stored files of the copy that was backed up. */
 const SECRETS = 'secrets.json';
+const FILES = 'files';
 
 /**
  * Makes the data folder, or sees that it is one of ours: a folder that holds something else is refused, because files
@@ -30,7 +31,9 @@ export function prepareDataFolder(dataDir: string): void {
       if (!statSync(dataDir).isDirectory())
         throw new StartFault(`DATA_DIR is ${dataDir}, which is a file: name a folder.`);
       const content = readdirSync(dataDir).filter((name) => !HARMLESS.has(name));
-      const foreign = content.filter((name) => name !== SECRETS);
+      const foreign = content.filter(
+        (name) => name !== SECRETS && !(name === FILES && holdsTenants(join(dataDir, name))),
+      );
       if (foreign.length > 0 && !content.includes(MARKER))
         throw new StartFault(
           `DATA_DIR is ${dataDir}, which holds files that are not Convoy's (${foreign[0]} …): name an empty or a new folder.`,
@@ -51,6 +54,13 @@ export function prepareDataFolder(dataDir: string): void {
       `DATA_DIR is ${dataDir}, where this account cannot write (${(error as NodeJS.ErrnoException).code}): name another folder or change its owner.`,
     );
   }
+}
+
+/** Whether a folder holds stored files of ours: a folder a tenant, called by its number. */
+function holdsTenants(folder: string): boolean {
+  const entries = statSync(folder).isDirectory() ? readdirSync(folder, { withFileTypes: true }) : [];
+  const own = entries.filter(({ name }) => !HARMLESS.has(name));
+  return own.some(({ name }) => /^[1-9]\d*$/.test(name)) && own.every((entry) => entry.isDirectory());
 }
 
 /** Root's database runs as "nobody", who must be able to pass, but not to look around. */

@@ -55,6 +55,20 @@ describe('prepareDataFolder', () => {
     expect(() => prepareDataFolder(home)).toThrow(/not Convoy's \((letter\.txt|restored)/);
   });
 
+  it('takes the stored files of that copy beside them, and no other folder of that name', () => {
+    const folder = join(home, 'restored');
+    mkdirSync(join(folder, 'files', '4711', 'tombstones'), { recursive: true });
+    writeFileSync(join(folder, 'secrets.json'), '{}');
+    prepareDataFolder(folder);
+    expect(readdirSync(folder).sort()).toEqual(['convoy-data.json', 'files', 'logs', 'secrets.json']);
+    for (const [at, name] of ['letter.txt', '4711.txt'].entries()) {
+      const other = join(home, `other-${at}`);
+      mkdirSync(join(other, 'files'), { recursive: true });
+      writeFileSync(join(other, 'files', name), 'mine');
+      expect(() => prepareDataFolder(other)).toThrow(/not Convoy's \(files/);
+    }
+  });
+
   it('says it in one sentence where no folder can be', () => {
     writeFileSync(join(home, 'file'), '');
     expect(() => prepareDataFolder(join(home, 'file'))).toThrow(/DATA_DIR is .* which is a file/);

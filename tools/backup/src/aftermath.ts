@@ -79,12 +79,20 @@ export async function rememberLiving(client: pg.ClientBase, tenant: number): Pro
     create temporary table living_add_on on commit drop as select * from subscription_add_on where tenant_id = ${id};
     create temporary table living_reminder on commit drop as select * from fleet_reminder where tenant_id = ${id};
     create temporary table living_told on commit drop as select * from maintenance_hire_told where tenant_id = ${id};
-    create temporary table living_digest on commit drop as select * from notification_digest where tenant_id = ${id};`);
+    create temporary table living_digest on commit drop as select * from notification_digest where tenant_id = ${id};
+    create temporary table living_wish on commit drop as select * from account_deletion where tenant_id = ${id};
+    create temporary table living_consent on commit drop as
+      select id, withdrawn_at from payment_consent where tenant_id = ${id} and withdrawn_at is not null;
+    create temporary table living_card on commit drop as
+      select id, removed_at from saved_card where tenant_id = ${id} and removed_at is not null;
+    create temporary table living_invitation on commit drop as select * from review_invitation where tenant_id = ${id};
+    create temporary table living_warning on commit drop as select * from hold_warning where tenant_id = ${id};`);
 }
 
 /**
- * Takes over from what was there: a password that was changed stays changed, who had lost a role has lost it, what was told
- * is not told again, and what head office decided stands: a suspended brand stays suspended, and its plan is the one of today.
+ * Takes over from what was there: a password that was changed stays changed, who had lost a role has lost it, a card that was
+ * removed and a consent that was withdrawn stay so, an account is deleted as its owner wishes today, what was told or asked
+ * is not told or asked again, and what head office decided stands: a suspended brand stays suspended, and its plan is the one of today.
  */
 export async function keepLiving(client: pg.ClientBase, tenant: number): Promise<void> {
   const id = Number(tenant);
@@ -111,7 +119,18 @@ export async function keepLiving(client: pg.ClientBase, tenant: number): Promise
       where exists (select from maintenance m where m.tenant_id = ${id} and m.id = l.maintenance_id)
         and exists (select from booking b where b.tenant_id = ${id} and b.id = l.booking_id) on conflict do nothing;
     insert into notification_digest select l.* from living_digest l
-      where exists (select from app_user u where u.tenant_id = ${id} and u.id = l.user_id) on conflict do nothing;`);
+      where exists (select from app_user u where u.tenant_id = ${id} and u.id = l.user_id) on conflict do nothing;
+    delete from account_deletion where tenant_id = ${id} and user_id in (select id from living_account);
+    insert into account_deletion select l.* from living_wish l
+      where exists (select from app_user u where u.tenant_id = ${id} and u.id = l.user_id);
+    update saved_card c set removed_at = coalesce(c.removed_at, l.removed_at), is_default = false
+      from living_card l where c.tenant_id = ${id} and c.id = l.id;
+    update payment_consent c set withdrawn_at = coalesce(c.withdrawn_at, l.withdrawn_at)
+      from living_consent l where c.tenant_id = ${id} and c.id = l.id;
+    insert into review_invitation select l.* from living_invitation l
+      where exists (select from booking b where b.tenant_id = ${id} and b.id = l.booking_id) on conflict do nothing;
+    delete from hold_warning where tenant_id = ${id};
+    insert into hold_warning select * from living_warning;`);
 }
 
 /**

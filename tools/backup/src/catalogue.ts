@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
+import { sqlState } from '@convoy/platform/db';
 import type pg from 'pg';
+import { BackupRefused } from './refusal.ts';
 
 /** Rows of these are not put into dumps, each with its reason (docs/adr/0034-backup.md). */
 export const leftOut: Readonly<Record<string, string>> = {
@@ -8,6 +10,7 @@ export const leftOut: Readonly<Record<string, string>> = {
   'public.email_proof': 'a link of a day',
   'public.login_challenge': 'a sign-in that is under way',
   'public.login_attempt': 'failures of the last quarter of an hour',
+  'public.push_subscription': 'devices that are told as long as a session lives',
 };
 
 /** Schemas that are no part of a dump of rows: the queue's is made by the worker, the history by the migrations. */
@@ -58,7 +61,27 @@ const quoted = (name: string) => (/^[a-z_][a-z0-9_]*$/.test(name) ? name : `"${n
 export const columnList = (columns: readonly string[], before = '') =>
   columns.map((column) => `${before}"${column.replaceAll('"', '""')}"`).join(', ');
 
-/** Reads tables and foreign keys, those that are pointed to first. */
+/**
+ * What a query needs that an older version has not, or an empty database.
+ * @throws OTHER_SCHEMA where a table or a column of this version is not there
+ */
+export async function ofThisVersion<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    // A table, a column, a schema or a function that is not there.
+    if (!/^(42P01|42703|3F000|42883)$/.test(sqlState(error) ?? '')) throw error;
+    throw new BackupRefused(
+      'OTHER_SCHEMA',
+      `The database has no tables of this version of Convoy (${(error as Error).message}): give the address of the right one, or bring it to this version by "npm start".`,
+    );
+  }
+}
+
+/**
+ * Reads tables and foreign keys, those that are pointed to first.
+ * @throws BackupRefused OTHER_SCHEMA where Convoy made no tables
+ */
 export async function readCatalogue(client: pg.ClientBase): Promise<Catalogue> {
   const { rows: found } = await client.query<{
     oid: number;
@@ -100,9 +123,11 @@ export async function readCatalogue(client: pg.ClientBase): Promise<Catalogue> {
      where c.contype = 'f' and c.conparentid = 0 and n.nspname <> all($1::text[]) order by 1, 2`,
     [NOT_DUMPED],
   );
-  const { rows: history } = await client.query<Pick<SchemaMarks, 'migrations' | 'functions'>>(
-    `select array(select name::text from app_history.migration order by name) as migrations,
-       (select sha256 from app_history.function_set order by applied_at desc limit 1) as functions`,
+  const { rows: history } = await ofThisVersion(
+    client.query<Pick<SchemaMarks, 'migrations' | 'functions'>>(
+      `select array(select name::text from app_history.migration order by name) as migrations,
+         (select sha256 from app_history.function_set order by applied_at desc limit 1) as functions`,
+    ),
   );
   const hash = createHash('sha256');
   for (const { schema, name, types } of found) hash.update(`${schema}.${name} (${types.join(', ')})\n`);

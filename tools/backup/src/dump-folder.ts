@@ -15,15 +15,20 @@ const hashOf = (text: string | Buffer) => createHash('sha256').update(text).dige
 /**
  * Makes the folder of a dump, closed to other accounts.
  * @returns the first folder that was made for it; null where it was there
- * @throws FOLDER_IN_USE where something lies in it
+ * @throws FOLDER_IN_USE where something lies in it, or where a file has its name
  */
 export async function makeDumpFolder(folder: string): Promise<string | null> {
-  const made = (await mkdir(folder, { recursive: true, mode: 0o700 })) ?? null;
+  const made = await mkdir(folder, { recursive: true, mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
+    throw new BackupRefused(
+      'FOLDER_IN_USE',
+      `${folder} cannot be made as a folder (${error.code}): name a new folder for the dump.`,
+    );
+  });
   if ((await readdir(folder)).length > 0)
     throw new BackupRefused('FOLDER_IN_USE', `${folder} is not empty: name a new folder for the dump.`);
   // One that was there keeps the mode it had, whatever was asked of making it.
   await chmod(folder, 0o700);
-  return made;
+  return made ?? null;
 }
 
 /** Written last: a dump without it was not finished. */

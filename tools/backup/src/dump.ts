@@ -134,10 +134,13 @@ async function inSnapshot(
   }
 }
 
-/** @throws TENANT_NOT_FOUND, with the brands that are there */
+/**
+ * The platform is no brand: all stand on it, and it goes into a dump of everything.
+ * @throws TENANT_NOT_FOUND, with the brands that are there
+ */
 async function idOf(client: pg.ClientBase, slug: string): Promise<number> {
   const { rows } = await client.query<{ id: number; slug: string }>(
-    'select id, slug from tenant order by slug = $1 desc, slug limit 20',
+    `select id, slug from tenant where kind = 'brand' order by slug = $1 desc, slug limit 20`,
     [slug],
   );
   const [first] = rows;

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import {
   keepSecrets,
   keptSecrets,
+  keptSessionSecret,
   type LauncherSettings,
   loadSettings,
   secretsToKeep,
@@ -31,13 +32,25 @@ export interface Installation {
   /** The secret of today and the one before it. */
   readonly secrets: readonly string[];
   /** Runs a role of the product to its end. @returns what it said */
-  role(name: 'migrate' | 'admin' | 'after-restore', ...args: string[]): Promise<string>;
+  role(name: 'migrate' | 'admin' | 'seed' | 'after-restore', ...args: string[]): Promise<string>;
   /** Keeps the given secrets in DATA_DIR, so that the next start opens what a restore of everything brought. */
   keepSecrets(): void;
   close(): Promise<void>;
 }
 
 const API = join('apps', 'api', 'dist', 'main.js');
+
+/**
+ * Secrets that this copy has, the one of today first: of the environment, or of DATA_DIR. Nothing is made.
+ * @throws SettingsError
+ */
+export function secretsHere(root: string, env: Environment = process.env): string[] {
+  const { sessionSecret, sessionSecretPrevious, dataDir } = loadSettings(env, 'launcher', root);
+  const today = sessionSecret ?? keptSessionSecret(dataDir);
+  return [today, sessionSecretPrevious].filter((secret) => secret !== null);
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
  * Finds the database of this copy, and starts the embedded one where nothing runs.

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
+import { ofThisVersion } from './catalogue.ts';
 import { BackupRefused } from './refusal.ts';
 import { connect } from './session.ts';
 
@@ -20,18 +21,20 @@ export interface BrandInMaintenance {
 /**
  * Puts a brand into maintenance, or back to work. Its visitors see a page that says so, callers of its API get 503.
  * @param brand its slug, or its id
- * @throws BackupRefused TENANT_NOT_FOUND
+ * @throws BackupRefused TENANT_NOT_FOUND, OTHER_SCHEMA
  */
 export async function setMaintenance(
   client: pg.ClientBase,
   brand: string | number,
   on: boolean,
 ): Promise<BrandInMaintenance> {
-  const { rows } = await client.query<BrandInMaintenance>(
-    `update tenant t set maintenance_since = case when $2 then coalesce(t.maintenance_since, now()) end
-     from tenant before where before.id = t.id and t.kind = 'brand' and ${typeof brand === 'number' ? 't.id' : 't.slug'} = $1
-     returning t.id, t.name, before.maintenance_since as before`,
-    [brand, on],
+  const { rows } = await ofThisVersion(
+    client.query<BrandInMaintenance>(
+      `update tenant t set maintenance_since = case when $2 then coalesce(t.maintenance_since, now()) end
+       from tenant before where before.id = t.id and t.kind = 'brand' and ${typeof brand === 'number' ? 't.id' : 't.slug'} = $1
+       returning t.id, t.name, before.maintenance_since as before`,
+      [brand, on],
+    ),
   );
   const [found] = rows;
   if (found) return found;
@@ -43,6 +46,24 @@ export async function setMaintenance(
     'TENANT_NOT_FOUND',
     `There is no brand "${brand}" in this database${names ? `: it has ${names}` : ''}.`,
   );
+}
+
+/**
+ * Slugs of the brands that are in maintenance: after a restore those that the dump caught so, or that a killed restore left so.
+ * @param brandId one of them; null for all
+ */
+export async function brandsInMaintenance(url: string, brandId: number | null): Promise<string[]> {
+  const client = await connect(url);
+  try {
+    const { rows } = await client.query<{ slug: string }>(
+      `select slug from tenant
+       where kind = 'brand' and maintenance_since is not null and ($1::bigint is null or id = $1) order by slug`,
+      [brandId],
+    );
+    return rows.map(({ slug }) => slug);
+  } finally {
+    await client.end();
+  }
 }
 
 /**
@@ -59,7 +80,7 @@ export async function inMaintenance<T>(
   const set = async (on: boolean) => {
     const client = await connect(url);
     try {
-      const { rowCount } = await client.query('select from tenant where id = $1', [brandId]);
+      const { rowCount } = await ofThisVersion(client.query('select from tenant where id = $1', [brandId]));
       return rowCount ? await setMaintenance(client, brandId, on) : null;
     } finally {
       await client.end();

@@ -6,6 +6,7 @@ export type Refusal =
   | 'OTHER_INSTALLATION'
   | 'OTHER_SECRET'
   | 'NOT_ENOUGH_RIGHTS'
+  | 'NO_DATABASE'
   | 'TENANT_NOT_FOUND'
   | 'TENANT_IS_THERE'
   | 'NAME_TAKEN'

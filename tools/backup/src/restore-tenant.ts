@@ -80,12 +80,15 @@ async function restoreRows(
       'The dump is of another installation, whose numbers would meet those of this one: restore the whole of that one beside this.',
     );
   // Waits for writers of this tenant, and keeps others from it until the end.
-  const there = await client.query('select from tenant where id = $1 for update', [of.id]);
-  const living = (there.rowCount ?? 0) > 0;
+  const there = await client.query<{ slug: string }>('select slug from tenant where id = $1 for update', [
+    of.id,
+  ]);
+  const today = there.rows[0]?.slug;
+  const living = today !== undefined;
   if (living && !input.replace)
     throw new BackupRefused(
       'TENANT_IS_THERE',
-      `"${of.slug}" is in this database: restoring takes away what it has now; say --replace to do that.`,
+      `"${of.slug}" is in this database${today === of.slug ? '' : `, as "${today}"`}: restoring takes away what it has now; say --replace to do that.`,
     );
   if (living) {
     await lockRows(client, ofTenants(catalogue), of.id);
@@ -224,6 +227,11 @@ export function demandSchema(manifest: Manifest, { schema }: Pick<Catalogue, 'sc
   );
 }
 
+/** The same by the names of migrations alone, before anything is there that could be compared. */
+export function demandMigrations(manifest: Manifest, migrations: readonly string[]): void {
+  demandSchema(manifest, { schema: { ...manifest.schema, migrations: [...migrations] } });
+}
+
 /** How the schema of a dump differs from the one here; null where it does not. */
 function differenceOf(dump: SchemaMarks, here: SchemaMarks): string | null {
   const lacking = (all: readonly string[], of: readonly string[]) => all.filter((name) => !of.includes(name));
@@ -231,7 +239,7 @@ function differenceOf(dump: SchemaMarks, here: SchemaMarks): string | null {
     lacking(dump.migrations, here.migrations),
     lacking(here.migrations, dump.migrations),
   ];
-  if (onlyThere.length > 0) return `it has the migrations ${onlyThere.join(', ')}, which did not run here`;
+  if (onlyThere.length > 0) return `it has the migrations ${onlyThere.join(', ')}, which are not here`;
   if (onlyHere.length > 0) return `it lacks the migrations ${onlyHere.join(', ')}`;
   if (dump.functions !== here.functions) return 'its functions are others';
   return dump.sha256 === here.sha256 ? null : 'its tables have other columns';

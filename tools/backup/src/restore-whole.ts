@@ -8,6 +8,7 @@ import { pgRestore, pgToolsFor } from './pg-tools.ts';
 import { BackupRefused } from './refusal.ts';
 import {
   demandKeys,
+  demandMigrations,
   demandRows,
   demandSchema,
   demandSecret,
@@ -30,6 +31,8 @@ const LEAP = 1_000_000;
 export interface WholeInput extends RestoreInput {
   /** Brings an empty database to this version's schema; asked for where the dump has rows alone. */
   readonly migrate: () => Promise<void>;
+  /** Names of this version's migrations: PostgreSQL's own dump brings its schema, which this version must know how to settle. */
+  readonly migrations: readonly string[];
   readonly path?: string;
 }
 
@@ -46,8 +49,10 @@ export async function restoreWhole(input: WholeInput): Promise<Restored> {
   try {
     await demandRights(client, 'restore');
     await demandEmpty(client);
-    if (manifest.archive) await restoreArchive(client, input, manifest);
-    else await input.migrate();
+    if (manifest.archive) {
+      demandMigrations(manifest, input.migrations);
+      await restoreArchive(client, input, manifest);
+    } else await input.migrate();
     await client.query(`begin; ${SPEAK_ALIKE}`);
     const catalogue = await readCatalogue(client);
     demandSchema(manifest, catalogue);

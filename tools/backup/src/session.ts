@@ -1,10 +1,30 @@
 import { createHash, createHmac } from 'node:crypto';
-import { connectOnce } from '@convoy/platform/db';
+import { connectOnce, sqlState } from '@convoy/platform/db';
 import type pg from 'pg';
 import { BackupRefused } from './refusal.ts';
 
-/** Opens a connection for one dump or restore. The caller ends it. */
-export const connect = (url: string): Promise<pg.Client> => connectOnce(url, () => {});
+/**
+ * Opens a connection for one dump or restore. The caller ends it.
+ * @throws NO_DATABASE
+ */
+export async function connect(url: string): Promise<pg.Client> {
+  try {
+    return await connectOnce(url, () => {});
+  } catch (error) {
+    throw new BackupRefused('NO_DATABASE', whyNotConnected(url, error));
+  }
+}
+
+function whyNotConnected(url: string, error: unknown): string {
+  const { host, pathname } = new URL(url);
+  const state = sqlState(error);
+  if (state === '28P01' || state === '28000')
+    return `The database at ${host} refuses the user or password: correct DATABASE_URL.`;
+  if (state === '3D000')
+    return `There is no database "${decodeURIComponent(pathname.slice(1))}" at ${host}: correct DATABASE_URL, or start Convoy once with it.`;
+  const cause = (error as NodeJS.ErrnoException).code ?? (error as Error).message;
+  return `The database at ${host} cannot be reached (${cause}): start it, or correct DATABASE_URL.`;
+}
 
 /**
  * Sees that the account may do it: rows of all tenants are read past their walls, and written without the rules that make

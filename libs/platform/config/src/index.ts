@@ -4,6 +4,7 @@ export {
   type KeptSecrets,
   keepSecrets,
   keptSecrets,
+  keptSessionSecret,
   secretsToKeep,
 } from './kept-secrets.ts';
 export { loadSettings } from './load-settings.ts';

@@ -1,8 +1,8 @@
-import { chmodSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { keepSecrets, keptSecrets, secretsToKeep } from './kept-secrets.ts';
+import { keepSecrets, keptSecrets, keptSessionSecret, secretsToKeep } from './kept-secrets.ts';
 import { SettingsError } from './settings.error.ts';
 
 let dataDir: string;
@@ -40,6 +40,18 @@ describe('keptSecrets', () => {
     expect(keptSecrets(dataDir)).toEqual({ ...first, sessionSecret: 'h'.repeat(40) });
     // Production keeps its secrets elsewhere.
     expect(secretsToKeep({ ...given, production: true })).toEqual({});
+  });
+
+  it('says which one a folder has without making anything', () => {
+    expect(keptSessionSecret(join(dataDir, 'not-there'))).toBeNull();
+    expect(keptSessionSecret(dataDir)).toBeNull();
+    expect(existsSync(join(dataDir, 'secrets.json'))).toBe(false);
+    writeFileSync(join(dataDir, 'secrets.json'), JSON.stringify({ databaseRoleSecret: 'r'.repeat(40) }));
+    expect(keptSessionSecret(dataDir)).toBeNull();
+    writeFileSync(join(dataDir, 'secrets.json'), JSON.stringify({ sessionSecret: 's'.repeat(40) }));
+    expect(keptSessionSecret(dataDir)).toBe('s'.repeat(40));
+    writeFileSync(join(dataDir, 'secrets.json'), '{');
+    expect(() => keptSessionSecret(dataDir)).toThrow(SettingsError);
   });
 
   it.each(['null', '"text"', '7'])('refuses a file that holds %s', (content) => {

@@ -39,19 +39,37 @@ export const secretsToKeep = ({
  */
 export function keptSecrets(dataDir: string, given: GivenSecrets = {}): KeptSecrets {
   const file = join(dataDir, 'secrets.json');
-  let before: unknown = {};
-  if (existsSync(file))
-    try {
-      before = JSON.parse(readFileSync(file, 'utf8'));
-    } catch {
-      throw unusable(file);
-    }
-  if (before === null || typeof before !== 'object') throw unusable(file);
+  const before = fileOf(dataDir) ?? {};
   const parsed = keptSecretsSchema.safeParse({ ...present(given), ...before });
   if (!parsed.success) throw unusable(file);
   if (JSON.stringify(before) !== JSON.stringify(parsed.data)) write(dataDir, parsed.data);
   if (process.platform !== 'win32') chmodSync(file, 0o600);
   return parsed.data;
+}
+
+/**
+ * The session secret that a data folder has; null where it has none. Nothing is made.
+ * @throws SettingsError as `keptSecrets`
+ */
+export function keptSessionSecret(dataDir: string): string | null {
+  const held = fileOf(dataDir);
+  if (held === null || !('sessionSecret' in held)) return null;
+  const parsed = keptSecretsSchema.safeParse(held);
+  if (!parsed.success) throw unusable(join(dataDir, 'secrets.json'));
+  return parsed.data.sessionSecret;
+}
+
+/** What `secrets.json` holds; null where it is not there. */
+function fileOf(dataDir: string): object | null {
+  const file = join(dataDir, 'secrets.json');
+  if (!existsSync(file)) return null;
+  try {
+    const held: unknown = JSON.parse(readFileSync(file, 'utf8'));
+    if (held !== null && typeof held === 'object') return held;
+  } catch {
+    // Said below.
+  }
+  throw unusable(file);
 }
 
 /**

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { connectOnce, migrate, schemaFiles } from '@convoy/platform/db';
+import { connectOnce, migrate, migrationName, schemaFiles } from '@convoy/platform/db';
 import { type TestDatabase, urlOf } from '@convoy/platform/testing';
 import { readCatalogue } from '../catalogue.ts';
 import type { Manifest } from '../manifest.ts';
@@ -16,6 +16,7 @@ export function backupBench(database: TestDatabase) {
   const home = mkdtempSync(join(tmpdir(), 'convoy-backup-spec-'));
   const url = urlOf(database.cluster, database.name, 'postgres');
   const made: string[] = [];
+  const schema = schemaFiles(join(import.meta.dirname, '../../../..'));
   return {
     home,
     url,
@@ -39,9 +40,10 @@ export function backupBench(database: TestDatabase) {
       return rows[0]![0];
     },
 
-    /** A bare database on the same server, its address for the product's worker, and what migrates it. */
+    /** A bare database on the same server, its address for the product's worker, what migrates it, and the migrations' names. */
     async bare(): Promise<{
       url: string;
+      migrations: readonly string[];
       workerUrl: string;
       platformUrl: string;
       migrate(): Promise<void>;
@@ -51,13 +53,14 @@ export function backupBench(database: TestDatabase) {
       made.push(name);
       return {
         url: urlOf(database.cluster, name, 'postgres'),
+        migrations: schema.migrations.map(migrationName),
         workerUrl: urlOf(database.cluster, name, 'convoy_worker'),
         platformUrl: urlOf(database.cluster, name, 'convoy_platform'),
         migrate: async () => {
           await migrate({
             migratorUrl: urlOf(database.cluster, name, 'convoy_migrator'),
             roleSecret: database.cluster.roleSecret,
-            schema: schemaFiles(join(import.meta.dirname, '../../../..')),
+            schema,
           });
         },
       };
