@@ -64,7 +64,8 @@ async function restoreAll(
   const knows = await knowsOfErased(settings.filesDir, of.what === 'whole' ? null : of.id);
   const { rows, files, setAside } =
     of.what === 'whole'
-      ? await restoreWhole({ ...input, 
+      ? await restoreWhole({
+          ...input,
           migrate: async () => void (await here.role('migrate')),
           migrations: schemaFiles(root).migrations.map(migrationName),
         })

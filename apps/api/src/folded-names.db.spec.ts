@@ -9,6 +9,9 @@ const names = [
   ['Nora', "O'Brien", ['O’Brien', 'OBrien']],
   ['Łukasz', 'Groß', ['Lukasz Gross', 'gross', 'Łukasz', 'GROSS LUKASZ']],
   ['Ayşe', 'Işık', ['isik', 'Isik', 'ayse isik']],
+  ['Γιώργος', 'Παππάς', ['ΓΙΩΡΓΟΣ', 'γιωργος παππας', 'ΠΑΠΠΑΣ ΓΙΩΡΓΟΣ']],
+  ['مُحَمَّد', 'العربي', ['محمد', 'محـمد العربي']],
+  ['ג׳ורג׳', 'שָׁלוֹם', ["ג'ורג'", 'שלום']],
 ] as const;
 
 let database: TestDatabase;

@@ -12,6 +12,9 @@ const sought = [
   ['Ærøskøbing', ['aeroskobing']],
   ['Smith‐Jones', ['smith-jones']],
   ['Ann\u200bSmith', ['annsmith']],
+  ['Γιώργος', ['ΓΙΩΡΓΟΣ', 'γιωργοσ', 'Γιωργος']],
+  ['مُحَمَّد', ['محمد', 'محـــمد']],
+  ['ג׳ורג׳ שָׁלוֹם', ["ג'ורג'", 'שלום']],
 ] as const;
 
 describe.each(sought)('%s', (name, typed) => {

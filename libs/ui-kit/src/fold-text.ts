@@ -15,6 +15,7 @@ const PLAIN_LETTERS: Readonly<Record<string, string>> = {
   æ: 'ae',
   œ: 'oe',
   þ: 'th',
+  ς: 'σ',
 };
 
 /**
@@ -26,8 +27,8 @@ export function foldText(text: string): string {
   return text
     .replace(/\u00b4/g, '')
     .normalize('NFKD')
-    .replace(/[\p{M}\p{Cf}\u0027\u0060\u02b9-\u02bc\u2018\u2019\u201b\u2032\u2035]+/gu, '')
+    .replace(/[\p{M}\p{Cf}\u0027\u0060\u02b9-\u02bc\u05f3\u05f4\u0640\u2018\u2019\u201b\u2032\u2035]+/gu, '')
     .toLowerCase()
-    .replace(/[łøđðħıŧŋĸɨƶßæœþ]/g, (letter) => PLAIN_LETTERS[letter]!)
+    .replace(/[łøđðħıŧŋĸɨƶßæœþς]/g, (letter) => PLAIN_LETTERS[letter]!)
     .replace(/[‐‒–—―−]/g, '-');
 }

@@ -16,7 +16,9 @@ const thrownBy = (work: () => unknown): unknown => {
 it('says in a sentence what an operator can mend, and leaves faults of the command to its trace', () => {
   expect(sentenceOf(new BackupRefused('BUSY', 'Later.'))).toBe('BUSY: Later.');
   expect(sentenceOf(new StartFault('No copy.'))).toBe('No copy.');
-  expect(sentenceOf(new SettingsError([{ variable: 'PORT', sentence: 'PORT is odd.' }]))).toBe('PORT is odd.');
+  expect(sentenceOf(new SettingsError([{ variable: 'PORT', sentence: 'PORT is odd.' }]))).toBe(
+    'PORT is odd.',
+  );
   expect(sentenceOf(new Error('Connection terminated unexpectedly'))).toMatch(/^NO_DATABASE: .*went away/);
   expect(sentenceOf(Object.assign(new Error('stopping'), { code: '57P01' }))).toMatch(/^NO_DATABASE/);
   expect(sentenceOf(thrownBy(() => writeFileSync('/not-there/at/all', '')))).toMatch(/\/not-there\/at\/all/);

@@ -24,5 +24,7 @@ export function sentenceOf(error: unknown): string | null {
     return 'NO_DATABASE: The database went away meanwhile: start it, and give the command again.';
   // A full disk, a folder of another account: what the system says names the file.
   const { code, syscall, message } = error as NodeJS.ErrnoException;
-  return code && syscall ? `The system refuses it (${message}): see to that, and give the command again.` : null;
+  return code && syscall
+    ? `The system refuses it (${message}): see to that, and give the command again.`
+    : null;
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { emailSchema } from '@convoy/identity/contract';
+import { sqlState } from '@convoy/platform/db';
 import { nameSchema } from '@convoy/platform/schema';
 import { hashToken, newToken } from '@convoy/platform/sealing';
 import { z } from 'zod';
@@ -28,6 +29,9 @@ export interface MadeAdmin {
   readonly path: string;
 }
 
+/** SQLSTATE of a database in which nothing was made yet. */
+const NO_SUCH_TABLE = '42P01';
+
 /** Why no admin was made: one sentence for the operator. */
 export class AdminNotMade extends Error {
   override readonly name = 'InstallationError';
@@ -50,10 +54,13 @@ export async function makeAdmin(rows: OwnerRows, given: AdminInput): Promise<Mad
       ? `select id, name from tenant where kind = 'platform'`
       : `select id, name from tenant where kind = 'brand' and slug = $1`,
     brand === null ? [] : [brand],
-  );
+  ).catch((error: unknown) => {
+    if (sqlState(error) === NO_SUCH_TABLE) return [null];
+    throw error;
+  });
   if (!tenant)
     throw new AdminNotMade(
-      brand === null
+      brand === null || tenant === null
         ? 'The database has no platform yet: start Convoy once, or run the role migrate.'
         : `There is no brand "${brand}" in this database.`,
     );

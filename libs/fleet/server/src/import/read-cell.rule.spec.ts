@@ -44,6 +44,8 @@ describe('readCell', () => {
     // Eighty-five with three places, or eighty-five thousand.
     ['85.000', 'refused: decimalSign'],
     ['1,250', 'refused: decimalSign'],
+    ['85 00', 'refused: pounds'],
+    ['£ 1 250', '1250'],
     ['€85', 'refused: pounds'],
     ['-5', 'refused: pounds'],
     ['85.0055', 'refused: pounds'],

@@ -141,8 +141,9 @@ const UNCLEAR = /^[1-9]\d{0,2}[.,]\d{3}$/;
 const amountOf = (text: string): string =>
   text
     .replace(/^(£|GBP)|(£|GBP)$/gi, '')
-    .replace(/\s/g, '')
-    .replace(/(\d)['’](?=\d{3})/g, '$1');
+    .trim()
+    // Before three digits a space groups thousands; before two it could as well stand for a decimal sign.
+    .replace(/(\d)[\s'’](?=\d{3}(?!\d))/g, '$1');
 
 /**
  * `85`, `85.00`, `85,00`, `£1,250.00`, `1.250,00`; where the file tells its decimal sign, by that one alone. What has another
