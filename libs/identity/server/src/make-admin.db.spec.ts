@@ -50,7 +50,9 @@ describe('the first admin', () => {
     await expect(make({ brand: 'thiers' })).rejects.toThrow('There is no brand "thiers" in this database.');
     const empty = () => Promise.reject(Object.assign(new Error('no relation'), { code: '42P01' }));
     for (const brand of [null, 'theirs'])
-      await expect(makeAdmin(empty, { ...input, brand })).rejects.toThrow(/^The database has no platform yet/);
+      await expect(makeAdmin(empty, { ...input, brand })).rejects.toThrow(
+        /^The database has no platform yet/,
+      );
     await expect(make({ brand: 'theirs', email: customer.email })).rejects.toThrow(/no admin's/);
     await expect(make({ brand: 'theirs', email: 'boss' })).rejects.toThrow(/^--email cannot be used/);
     await expect(make({ brand: 'theirs', firstName: ' ' })).rejects.toThrow(/^--first-name cannot be used/);

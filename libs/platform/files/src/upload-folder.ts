@@ -1,7 +1,9 @@
 /** Where parts of uploads wait until the rest of them has come: below DATA_DIR, and never longer than a day. */
 export class UploadFolder {
-  constructor(
-    /** Absolute path. It may not be there yet. */
-    readonly path: string,
-  ) {}
+  /** Absolute path. It may not be there yet. */
+  readonly path: string;
+
+  constructor(path: string) {
+    this.path = path;
+  }
 }
