@@ -335,6 +335,8 @@ fastify.post('/api/bookings', async (request, reply) => {
     depositAmount: pounds(row.deposit_pence),
     totalAmount: pounds(total),
     vatAmount: pounds(row.vat_pence),
+    milesPerDay: row.miles_per_day,
+    extraMileAmount: row.extra_mile_pence === null ? null : pounds(row.extra_mile_pence),
     currency: 'GBP',
     status: row.status,
     paymentStatus: row.payment_status,

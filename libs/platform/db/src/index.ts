@@ -1,4 +1,5 @@
 export { type RawBuilder, type Selectable, sql, type Updateable } from 'kysely';
+export { binaryList } from './binary-list.ts';
 export { onClusterRole } from './cluster-roles.ts';
 export { isDuplicate, isOverlap, isRetryable, isUnavailable, sqlState } from './database-errors.ts';
 export { FixedRead } from './fixed-read.ts';

@@ -5,7 +5,7 @@ import type { PositionRow } from './position-row.rule.ts';
 /** Speed from which a van counts as moving, kilometres an hour: a fix that wanders is slower. */
 const MOVING_KMH = 5;
 
-/** Values of the statement: one list a column, written as PostgreSQL writes an array. */
+/** Values of the statement: one list a column. */
 export type PositionLists = {
   readonly tenantId: number;
   readonly zone: string;
@@ -14,10 +14,11 @@ export type PositionLists = {
   /** Type of the event that tells of a first fix. */
   readonly changed: string;
   /** Trackers whose row is to say that they were heard, each with its first and its latest fix of the batch. */
-  readonly heard: string;
-  readonly heardFirst: string;
-  readonly heardLast: string;
-} & { readonly [Column in keyof PositionRow]: string };
+  readonly heard: Buffer;
+  readonly heardFirst: Buffer;
+  readonly heardLast: Buffer;
+  readonly harsh: string;
+} & { readonly [Column in Exclude<keyof PositionRow, 'harsh'>]: Buffer };
 
 /** What became of a batch. */
 export interface KeptPositions {

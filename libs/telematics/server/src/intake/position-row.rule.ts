@@ -11,8 +11,8 @@ export interface VanPoint {
 export interface PositionRow {
   readonly vanId: number;
   readonly deviceId: number;
-  /** An instant as ISO 8601 writes it. */
-  readonly at: string;
+  /** Whole milliseconds since 1970. */
+  readonly at: number;
   readonly latitude: number;
   readonly longitude: number;
   readonly speed: number | null;
@@ -43,7 +43,7 @@ export function toRow({ vanId, deviceId, point }: VanPoint): PositionRow {
   return {
     vanId,
     deviceId,
-    at: instant(point.at),
+    at: Math.floor(point.at),
     latitude: point.latitude,
     longitude: point.longitude,
     speed: bounded(point.speedKmh, 0, 400),
@@ -59,6 +59,3 @@ export function toRow({ vanId, deviceId, point }: VanPoint): PositionRow {
     harsh: HARSH.has(point.harsh) ? point.harsh : null,
   };
 }
-
-/** @param at milliseconds since 1970 */
-export const instant = (at: number) => new Date(at).toISOString();

@@ -1,9 +1,9 @@
-import { type DataContext, sql, sqlState, TenantDb } from '@convoy/platform/db';
+import { binaryList, type DataContext, sql, sqlState, TenantDb } from '@convoy/platform/db';
 import { trackerChanged } from '@convoy/telematics/contract';
 import { Injectable, Logger } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { type KeptPositions, keepPositions, type PositionLists } from './keep-positions.sql.ts';
-import { instant, type PositionRow, toRow, type VanPoint } from './position-row.rule.ts';
+import { type PositionRow, toRow, type VanPoint } from './position-row.rule.ts';
 
 export type { VanPoint } from './position-row.rule.ts';
 
@@ -134,11 +134,11 @@ function listsOf(
   heard: readonly (readonly [number, HeardTime])[],
 ): PositionLists {
   const rows = points.map(toRow);
-  // Numbers, instants and words of our own: nothing in them needs quotes. The driver would look at each for some, which took as
-  // long as the database takes for the rows.
-  const listed = (values: readonly (string | number | boolean | null)[]) =>
-    `{${values.map((value) => value ?? 'NULL').join()}}`;
-  const list = (column: keyof PositionRow) => listed(rows.map((row) => row[column]));
+  const list = (type: Parameters<typeof binaryList>[0], column: Exclude<keyof PositionRow, 'harsh'>) =>
+    binaryList(
+      type,
+      rows.map((row) => row[column]),
+    );
   return {
     tenantId: tenant.id,
     zone: tenant.timeZone,
@@ -147,24 +147,34 @@ function listsOf(
       return before?.vanId === vanId && before.at === at;
     }),
     changed: trackerChanged.type,
-    vanId: list('vanId'),
-    deviceId: list('deviceId'),
-    at: list('at'),
-    latitude: list('latitude'),
-    longitude: list('longitude'),
-    speed: list('speed'),
-    heading: list('heading'),
-    altitude: list('altitude'),
-    accuracy: list('accuracy'),
-    satellites: list('satellites'),
-    ignition: list('ignition'),
-    odometer: list('odometer'),
-    fuel: list('fuel'),
-    battery: list('battery'),
-    supply: list('supply'),
-    harsh: list('harsh'),
-    heard: listed(heard.map(([deviceId]) => deviceId)),
-    heardFirst: listed(heard.map(([, { first }]) => instant(first))),
-    heardLast: listed(heard.map(([, { last }]) => instant(last))),
+    vanId: list('bigint', 'vanId'),
+    deviceId: list('bigint', 'deviceId'),
+    at: list('timestamptz', 'at'),
+    latitude: list('double', 'latitude'),
+    longitude: list('double', 'longitude'),
+    speed: list('real', 'speed'),
+    heading: list('real', 'heading'),
+    altitude: list('real', 'altitude'),
+    accuracy: list('real', 'accuracy'),
+    satellites: list('smallint', 'satellites'),
+    ignition: list('boolean', 'ignition'),
+    odometer: list('bigint', 'odometer'),
+    fuel: list('real', 'fuel'),
+    battery: list('real', 'battery'),
+    supply: list('real', 'supply'),
+    // Words of our own: nothing in them needs quotes.
+    harsh: `{${rows.map(({ harsh }) => harsh ?? 'NULL').join()}}`,
+    heard: binaryList(
+      'bigint',
+      heard.map(([deviceId]) => deviceId),
+    ),
+    heardFirst: binaryList(
+      'timestamptz',
+      heard.map(([, { first }]) => first),
+    ),
+    heardLast: binaryList(
+      'timestamptz',
+      heard.map(([, { last }]) => last),
+    ),
   };
 }
