@@ -48,6 +48,7 @@ export { chooseScheme, followScheme, type SchemeChoice, type SchemeState, useSch
 export { apiUpload, type UploadOptions } from './send-file.ts';
 export { ServedFormProvider, useServedForm } from './served-form.ts';
 export { changeSessionUser, type UserDetails } from './session-user.ts';
+export { setTextSource, wholeTexts } from './slice-texts.ts';
 export type { RemoteModule, SliceUi, SlotFiller } from './slice-ui.ts';
 export { Slot, SlotProvider, type SlotRenderer, useIsFilled } from './slot.tsx';
 export {

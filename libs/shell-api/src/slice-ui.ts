@@ -8,6 +8,11 @@ export interface SliceUi {
   /** By language (`en`). The module's default export is the namespace of the slice. */
   readonly locales: Readonly<Record<string, () => Promise<{ default: object }>>>;
   /**
+   * By page: the part of the texts that it begins with, where all of them would weigh too much. What such a page shows later asks
+   * for the rest by `wholeTexts` first.
+   */
+  readonly pageLocales?: Readonly<Record<string, SliceUi['locales']>>;
+  /**
    * Fillers of slots by the names the manifest's `slots` give. Each is written as
    * `(() => import('./x.tsx')) satisfies SlotFiller<'owner.place.v1'>`, so that its props are the slot's.
    */

@@ -179,6 +179,13 @@ export function baseConfiguration(context: BuildContext, name: string, publicPat
           type: 'asset/source',
         },
         {
+          // The part of a slice's texts that one page begins with. The last rule runs first: what is picked is whole by then.
+          test: /[\\/]locales[\\/]\w+\.json$/,
+          resourceQuery: /^\?page=/,
+          use: [join(import.meta.dirname, 'page-texts.mjs')],
+          type: 'json',
+        },
+        {
           // What a language lacks is English.
           test: /[\\/]locales[\\/](?!en\.)\w+\.json$/,
           use: [join(import.meta.dirname, 'fill-locale.mjs')],

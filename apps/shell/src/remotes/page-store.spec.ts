@@ -65,6 +65,43 @@ describe('createPageStore', () => {
     expect(pages.state('payment', 'slow').status).toBe('ready');
   });
 
+  it('begins a page with its own part of the texts, and brings all of them when they are asked for', async () => {
+    const part = (title: string) => vi.fn(async () => ({ default: { title } }));
+    const [search, suchen, all, alles] = [part('Search'), part('Suchen'), part('All'), part('Alles')];
+    const { pages, addTexts } = store(async () => ({
+      pages: { book: async () => ({ default: Page }), list: async () => ({ default: Page }) },
+      locales: { en: all, de: alles },
+      pageLocales: { book: { en: search, de: suchen } },
+    }));
+    pages.open('booking', 'book');
+    await vi.runAllTimersAsync();
+    expect(pages.state('booking', 'book').status).toBe('ready');
+    expect(addTexts.mock.calls).toEqual([['booking', 'en', { title: 'Search' }]]);
+    await pages.loadTextsIn('de');
+    expect(addTexts).toHaveBeenLastCalledWith('booking', 'de', { title: 'Suchen' });
+    expect(all).not.toHaveBeenCalled();
+    await pages.prepare('booking');
+    expect(addTexts).toHaveBeenLastCalledWith('booking', 'en', { title: 'All' });
+    pages.open('booking', 'list');
+    await vi.runAllTimersAsync();
+    expect(all).toHaveBeenCalledTimes(1);
+    expect(alles).not.toHaveBeenCalled();
+  });
+
+  it('takes no part of texts that are all there', async () => {
+    const search = vi.fn(async () => ({ default: { title: 'Search' } }));
+    const { pages } = store(async () => ({
+      pages: { book: async () => ({ default: Page }) },
+      locales: texts,
+      pageLocales: { book: { en: search } },
+    }));
+    await pages.prepare('booking');
+    pages.open('booking', 'book');
+    await vi.runAllTimersAsync();
+    expect(pages.state('booking', 'book').status).toBe('ready');
+    expect(search).not.toHaveBeenCalled();
+  });
+
   it('rejects when texts in another language cannot be had', async () => {
     const { pages } = store(async () => ({
       pages: { book: async () => ({ default: Page }) },

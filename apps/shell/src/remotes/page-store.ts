@@ -37,10 +37,24 @@ export interface PageStore {
 
 const LOADING: PageState = { status: 'loading' };
 
+/** Texts that are loaded as one: all of a slice, or those that one of its pages begins with. */
+interface Texts {
+  readonly key: string;
+  readonly slice: string;
+  readonly locales: SliceUi['locales'];
+}
+
+const allTexts = (slice: string, { locales }: SliceUi): Texts => ({ key: slice, slice, locales });
+
+function textsOfPage(slice: string, { pageLocales = {} }: SliceUi, page: string): Texts | null {
+  const locales = Object.hasOwn(pageLocales, page) ? pageLocales[page] : undefined;
+  return locales ? { key: `${slice}/${page}`, slice, locales } : null;
+}
+
 /** Keeps every page that was opened or hinted at, together with the texts of its slice. */
 export function createPageStore(source: PageSource): PageStore {
   const states = new Map<string, PageState>();
-  const opened = new Map<string, SliceUi>();
+  const opened = new Map<string, Texts>();
   const texts = new Map<string, Promise<void>>();
   const textsThere = new Set<string>();
   const hinted = new Set<string>();
@@ -51,11 +65,11 @@ export function createPageStore(source: PageSource): PageStore {
     for (const listener of listeners) listener();
   }
 
-  function loadTexts(slice: string, ui: SliceUi, language: PageLanguage): Promise<void> {
-    const key = `${slice} ${language}`;
+  function loadTexts(part: Texts, language: PageLanguage): Promise<void> {
+    const key = `${part.key} ${language}`;
     const known = texts.get(key);
     if (known) return known;
-    const promise = textsOf(slice, ui, language).then(() => {
+    const promise = textsOf(part, language).then(() => {
       textsThere.add(key);
     });
     texts.set(key, promise);
@@ -63,9 +77,9 @@ export function createPageStore(source: PageSource): PageStore {
     return promise;
   }
 
-  async function textsOf(slice: string, ui: SliceUi, language: PageLanguage): Promise<void> {
-    const written = ui.locales[language] ? language : DEFAULT_LANGUAGE;
-    const load = ui.locales[written];
+  async function textsOf({ slice, locales }: Texts, language: PageLanguage): Promise<void> {
+    const written = locales[language] ? language : DEFAULT_LANGUAGE;
+    const load = locales[written];
     if (!load) return;
     const { default: tree } = await twice(load);
     if (language !== PSEUDO_LANGUAGE) return source.addTexts(slice, written, tree);
@@ -74,27 +88,28 @@ export function createPageStore(source: PageSource): PageStore {
   }
 
   /** Texts in the language of the page, also when that changes meanwhile. */
-  async function loadCurrentTexts(slice: string, ui: SliceUi): Promise<void> {
+  async function loadCurrentTexts(part: Texts): Promise<void> {
+    opened.set(part.key, part);
     let language: PageLanguage;
     do {
       language = source.language();
-      await loadTexts(slice, ui, language);
+      await loadTexts(part, language);
     } while (language !== source.language());
   }
 
   async function prepare(slice: string): Promise<SliceUi> {
     const ui = await source.loadSlice(slice);
-    opened.set(slice, ui);
-    await loadCurrentTexts(slice, ui);
+    await loadCurrentTexts(allTexts(slice, ui));
     return ui;
   }
 
   async function loadPage(slice: string, page: string): Promise<ComponentType> {
     const ui = await source.loadSlice(slice);
-    opened.set(slice, ui);
     const load = Object.hasOwn(ui.pages, page) ? ui.pages[page] : undefined;
     if (!load) throw new PartFailedError(`The slice "${slice}" has no page "${page}".`);
-    const [module] = await Promise.all([twice(load), loadCurrentTexts(slice, ui)]);
+    // All of them are as good as the page's part, once they are there or on their way.
+    const part = opened.has(slice) ? null : textsOfPage(slice, ui, page);
+    const [module] = await Promise.all([twice(load), loadCurrentTexts(part ?? allTexts(slice, ui))]);
     return module.default;
   }
 
@@ -128,12 +143,10 @@ export function createPageStore(source: PageSource): PageStore {
       start(key, slice, page);
     },
     async loadTextsIn(language) {
-      const missing = () => [...opened].filter(([slice]) => !textsThere.has(`${slice} ${language}`));
+      const missing = () => [...opened.values()].filter(({ key }) => !textsThere.has(`${key} ${language}`));
       // A page that opens meanwhile counts as well.
       for (let open = missing(); open.length > 0; open = missing()) {
-        await Promise.all(
-          open.map(([slice, ui]) => within(source.limit, loadTexts(slice, ui, language), slice)),
-        );
+        await Promise.all(open.map((part) => within(source.limit, loadTexts(part, language), part.key)));
       }
     },
     state: (slice, page) => states.get(`${slice}/${page}`) ?? LOADING,

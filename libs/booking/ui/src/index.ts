@@ -11,4 +11,4 @@ export const pages: Record<string, () => Promise<{ default: ComponentType }>> = 
   'booking-detail': () => import('./pages/booking-detail.page.tsx'),
 };
 
-export { locales } from './locales.ts';
+export { locales, pageLocales } from './locales.ts';

@@ -12,6 +12,20 @@ export const locales = {
   ja: () => import('./locales/ja.json'),
 };
 
+/** What `/booking` begins with: the sections that `page-texts.json` names, a third of the whole. */
+export const pageLocales = {
+  'book-a-van': {
+    en: () => import('./locales/en.json?page=book-a-van'),
+    es: () => import('./locales/es.json?page=book-a-van'),
+    fr: () => import('./locales/fr.json?page=book-a-van'),
+    de: () => import('./locales/de.json?page=book-a-van'),
+    it: () => import('./locales/it.json?page=book-a-van'),
+    pt: () => import('./locales/pt.json?page=book-a-van'),
+    zh: () => import('./locales/zh.json?page=book-a-van'),
+    ja: () => import('./locales/ja.json?page=book-a-van'),
+  },
+};
+
 declare module '@convoy/platform/i18n' {
   interface TextRegistry {
     readonly booking: typeof english;

@@ -1,10 +1,18 @@
+import { wholeTexts } from '@convoy/shell-api';
 import { useBookingFlow } from '../hooks/use-booking-flow.ts';
 import { SearchStep } from '../search/search-step.tsx';
 import { FlowFrame } from './flow-frame.tsx';
 import { LaterStep } from './later-step.tsx';
 
-const bookStep = () => import('../book/book-step.tsx').then(({ BookStep }) => BookStep);
-const bookedStep = () => import('../book/booked-step.tsx').then(({ BookedStep }) => BookedStep);
+// The page begins with the words of the search alone: the steps after it bring theirs.
+const bookStep = async () => {
+  const [{ BookStep }] = await Promise.all([import('../book/book-step.tsx'), wholeTexts('booking')]);
+  return BookStep;
+};
+const bookedStep = async () => {
+  const [{ BookedStep }] = await Promise.all([import('../book/booked-step.tsx'), wholeTexts('booking')]);
+  return BookedStep;
+};
 
 /**
  * Search, book, pay: one page whose step and choices live in the address.

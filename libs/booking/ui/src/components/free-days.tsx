@@ -1,10 +1,8 @@
-import { Button, Icon, Popover, PopoverContent, PopoverTrigger, Skeleton } from '@convoy/ui-kit';
-import { Drawer, DrawerContent, DrawerTitle } from '@convoy/ui-kit/panels';
+import { Button, Icon, onDemand } from '@convoy/ui-kit';
 import { useTranslation } from 'react-i18next';
-import { NARROW, useMedia } from '../hooks/use-media.ts';
+import { useWindow } from '../hooks/use-window.ts';
 import type { AvailabilityQuestion } from '../search/search.api.ts';
 import type { ChosenDays } from './free-days.rule.ts';
-import { LaterPart } from './later-part.tsx';
 
 export interface FreeDaysProps {
   readonly question: AvailabilityQuestion;
@@ -15,54 +13,28 @@ export interface FreeDaysProps {
   readonly onChange: (days: ChosenDays) => void;
   /** Whether the calendar is open, where something else than its own button opens it too. */
   readonly open: boolean;
+  /** Keep it the same between renders. */
   readonly onOpenChange: (open: boolean) => void;
 }
 
-const calendar = () => import('./free-days-calendar.tsx').then(({ FreeDaysCalendar }) => FreeDaysCalendar);
+const month = onDemand(() => import('./free-days-window.tsx'));
 
 /** A button that opens the month view of free days; two presses in it choose a period. */
 export function FreeDays({
   className,
   open,
-  onOpenChange: setOpen,
+  onOpenChange,
   ...props
 }: FreeDaysProps & { className?: string }) {
   const { t } = useTranslation('booking');
-  const narrow = useMedia(NARROW);
-  const title = t('freeDays.title', { about: props.about });
-  const button = (
-    <Button variant="ghost" size="sm" aria-haspopup="dialog" aria-expanded={open} className={className}>
-      <Icon name="calendar-days" />
-      {t('freeDays.button')}
-    </Button>
-  );
-  const content = (
-    <LaterPart
-      load={calendar}
-      waiting={<Skeleton className="h-84 w-77 max-w-full" />}
-      props={{ ...props, months: narrow ? 1 : 2, onDone: () => setOpen(false) }}
-    />
-  );
-  // The same button at every width: a page that the server rendered learns its width when it is taken over.
+  const { anchor, button, Window, onClose } = useWindow(month, open, onOpenChange);
   return (
     <>
-      <Popover open={open && !narrow} onOpenChange={setOpen}>
-        <PopoverTrigger asChild>{button}</PopoverTrigger>
-        {!narrow && (
-          <PopoverContent aria-label={title} className="w-auto">
-            <p className="mb-3 font-medium">{title}</p>
-            {content}
-          </PopoverContent>
-        )}
-      </Popover>
-      {narrow && (
-        <Drawer open={open} onOpenChange={setOpen}>
-          <DrawerContent side="bottom" aria-describedby={undefined}>
-            <DrawerTitle>{title}</DrawerTitle>
-            <div className="mx-auto max-w-full">{content}</div>
-          </DrawerContent>
-        </Drawer>
-      )}
+      <Button variant="ghost" size="sm" className={className} {...button}>
+        <Icon name="calendar-days" />
+        {t('freeDays.button')}
+      </Button>
+      {Window && <Window {...props} anchor={anchor} onClose={onClose} />}
     </>
   );
 }
