@@ -5,13 +5,14 @@ import { isIconName } from '@convoy/ui-kit/icons';
 import { describe, expect, it } from 'vitest';
 import { workspaceRoot } from './workspace.ts';
 
-/** Code of the first pages: of a person who is signed in, and of a guest who searches. */
+/** Code of the first pages: of a person who is signed in, with the day's work, and of a guest who searches. */
 const FIRST = [
   'apps/shell/src/**/*.{ts,tsx}',
   'libs/*/ui/src/remote.manifest.ts',
   'libs/reporting/ui/src/**/*.{ts,tsx}',
   'libs/booking/ui/src/search/*.tsx',
-  'libs/booking/ui/src/components/van-*.tsx',
+  'libs/booking/ui/src/components/{van-*,price-explained,hire-voice,flow-frame}.tsx',
+  'libs/today/ui/src/board/*.{ts,tsx}',
   'libs/site/ui/src/components/featured-vans.tsx',
 ];
 const LATER = /\.spec\.tsx?$|\/palette\/|head-office/;
