@@ -8,6 +8,7 @@ import {
   followRelease,
   followScheme,
   SlotProvider,
+  setTextSource,
 } from '@convoy/shell-api';
 import { createBrowserRouter, RouterProvider } from '@convoy/shell-api/router';
 import { type ReactNode, StrictMode } from 'react';
@@ -19,6 +20,7 @@ import { languageOfPage } from './boot/language-of-page.ts';
 import { createLanguageSwitch } from './boot/language-switch.ts';
 import { readBoot } from './boot/read-boot.ts';
 import { buildNavigation } from './frame/nav-model.ts';
+import { preloadChosenRail } from './frame/rail.ts';
 import { StartFailed } from './pages/start-failed.tsx';
 import { federation } from './remotes/federation.ts';
 import { createPageStore } from './remotes/page-store.ts';
@@ -48,6 +50,7 @@ function start(): void {
   };
   // Asked for with the page's own code, so that neither waits for the other.
   if (!visitor.signedIn || visitor.bookedAsGuest) void import('./frame/guest-shell.tsx');
+  else preloadChosenRail();
   startTexts(boot.language, boot.texts);
   followInstallPrompt();
   followScheme(boot.session.user?.theme ?? null);
@@ -62,6 +65,7 @@ function start(): void {
     addTexts: addSliceTexts,
     limit: LOAD_LIMIT,
   });
+  setTextSource(store.prepare);
   const languages = createLanguageSwitch(languageOfPage(boot, store));
   const slots = createSlotRenderer({
     manifests,

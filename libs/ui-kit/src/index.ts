@@ -34,29 +34,12 @@ export {
   DialogTitle,
   DialogTrigger,
 } from './components/dialog.tsx';
-export {
-  DropdownMenu,
-  DropdownMenuContent,
-  DropdownMenuItem,
-  DropdownMenuLabel,
-  DropdownMenuRadioGroup,
-  DropdownMenuRadioItem,
-  DropdownMenuSeparator,
-  DropdownMenuTrigger,
-} from './components/dropdown-menu.tsx';
 export { EmptyState, type EmptyStateProps } from './components/empty-state.tsx';
 export { Field, FieldFault, type FieldIds, type FieldProps, Label } from './components/field.tsx';
 export { Icon, loadIcons } from './components/icon.tsx';
 export { controlStyles, Input, type InputProps, PasswordInput } from './components/input.tsx';
 export { Kbd } from './components/kbd.tsx';
 export { type PageAction, PageHeader, type PageHeaderProps } from './components/page-header.tsx';
-export {
-  Popover,
-  PopoverAnchor,
-  PopoverClose,
-  PopoverContent,
-  PopoverTrigger,
-} from './components/popover.tsx';
 export { Progress } from './components/progress.tsx';
 export { Select, type SelectOption, type SelectProps } from './components/select.tsx';
 export { Separator } from './components/separator.tsx';
@@ -80,7 +63,7 @@ export {
 } from './components/table.tsx';
 export { Textarea, type TextareaProps } from './components/textarea.tsx';
 export { Toaster } from './components/toaster.tsx';
-export { Tooltip } from './components/tooltip.tsx';
+export { type MenuOfButton, type MenuProps, useMenu } from './components/use-menu.ts';
 export { askToConfirm, type ConfirmQuestion } from './confirm-store.ts';
 export { fillText } from './fill-text.ts';
 export { foldText } from './fold-text.ts';
@@ -88,12 +71,11 @@ export {
   type KitFailure,
   KitProvider,
   type KitTexts,
-  TOOLTIP_DELAY,
-  TOOLTIP_SKIP_DELAY,
   useKitFailure,
   useKitLocale,
   useKitMapStyle,
   useKitTexts,
 } from './kit-texts.tsx';
+export { type OnDemand, onDemand, useOnDemand } from './on-demand.ts';
 export { saveFile } from './save-file.ts';
 export { type ActiveToast, dismissToast, type ToastMessage, toast, toastStore } from './toast-store.ts';

@@ -1,4 +1,3 @@
-import { Tooltip } from 'radix-ui';
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import type { ControlTexts } from './control-texts.ts';
 import type { DataTexts } from './data-texts.ts';
@@ -59,11 +58,7 @@ export function useKitMapStyle(): string | null {
   return useContext(MapStyleContext);
 }
 
-/** Tooltips wait this long before the first one opens, and this long stays "warm" between two (ms). */
-export const TOOLTIP_DELAY = 700;
-export const TOOLTIP_SKIP_DELAY = 300;
-
-/** Wraps an app once: words of the kit, how failures are read, and the shared timing of tooltips. */
+/** Wraps an app once: words of the kit, and how failures are read. */
 export function KitProvider({
   texts,
   locale = 'en-GB',
@@ -84,13 +79,11 @@ export function KitProvider({
   const merged = useMemo(() => (texts ? ({ ...around, ...texts } as KitTexts) : around), [texts, around]);
   return (
     <TextsContext value={merged}>
-      <Tooltip.Provider delayDuration={TOOLTIP_DELAY} skipDelayDuration={TOOLTIP_SKIP_DELAY}>
-        <LocaleContext value={locale}>
-          <FailureContext value={readFailure}>
-            <MapStyleContext value={mapStyle ?? null}>{children}</MapStyleContext>
-          </FailureContext>
-        </LocaleContext>
-      </Tooltip.Provider>
+      <LocaleContext value={locale}>
+        <FailureContext value={readFailure}>
+          <MapStyleContext value={mapStyle ?? null}>{children}</MapStyleContext>
+        </FailureContext>
+      </LocaleContext>
     </TextsContext>
   );
 }

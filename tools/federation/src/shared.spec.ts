@@ -7,9 +7,11 @@ const written = readFileSync(alias['@convoy/shared-libraries$'] ?? '', 'utf8');
 
 /** What the written module says of a library, its data read back. */
 function offered(request: string): { scope: string[]; line: string } {
-  const line = written.split('\n').find((one) => one.trim().startsWith(`${JSON.stringify(request)}:`)) ?? '';
-  const [, data = '{}'] = /\.\.\.(\{.*?\}\}),/.exec(line) ?? [];
-  return { ...JSON.parse(data), line };
+  const line = written.split('\n').find((one) => /^ {2}['"](.*?)['"]:/.exec(one)?.[1] === request) ?? '';
+  const data: { scope: string[] }[] = [...line.matchAll(/\.\.\.(\{.*?\}\}),/g)].map(([, one = '{}']) =>
+    JSON.parse(one),
+  );
+  return { scope: data.flatMap(({ scope }) => scope), line };
 }
 
 describe('what the shell offers', () => {
@@ -33,6 +35,15 @@ describe('what the shell offers', () => {
   it('is never a narrowed library to a remote of somebody else, which would miss names', () => {
     for (const request of ['zod', '@tanstack/react-query', 'react-i18next'])
       expect(offered(request).scope, request).toEqual([OWN_SCOPE]);
+  });
+
+  it('is the whole kit to remotes of others, and to ours what the first load has of it', () => {
+    const { scope, line } = offered('@convoy/ui-kit');
+    expect(scope).toEqual([OWN_SCOPE, OPEN_SCOPE]);
+    expect(line.indexOf('lib: () =>')).toBeLessThan(
+      line.indexOf("get: () => import('@convoy/ui-kit/whole')"),
+    );
+    expect(line).toContain('lib: () =>');
   });
 
   it('stands in the page where the first load has it, and is loaded when it is asked for otherwise', () => {

@@ -26,8 +26,15 @@ const eager = [
  */
 const lazy = ['zod', 'react-hook-form', '@hookform/resolvers/zod', '@convoy/sdk/ui'] as const;
 
-/** Entries of the kit that are no part of the page's shared code: sheets, and lists that the server reads. */
-const NOT_SHARED = new Set(['.', './styles.css', './fonts', './icons']);
+/** Entries of the kit that are no part of the page's shared code: the whole of it, sheets, and lists that the server reads. */
+const NOT_SHARED = new Set(['.', './whole', './styles.css', './fonts', './icons']);
+
+/**
+ * The kit as plugins and remotes of others know it: also what has an entry of its own by now, which one built earlier takes of the
+ * kit itself. It is loaded for them alone.
+ */
+const KIT = '@convoy/ui-kit';
+const WHOLE_KIT = '@convoy/ui-kit/whole';
 
 /** Libraries that are shared without what no first-party code names. */
 const narrowed: readonly Narrowed[] = [
@@ -84,6 +91,9 @@ function versionOf(request: string): string {
   return version;
 }
 
+/** How a library that is not there yet is offered. */
+const loaded = (request: string) => `get: () => import('${request}').then((lib) => () => lib)`;
+
 /** What plugins and remotes of others may take of the page. */
 const open = (): string[] => [
   'react',
@@ -106,10 +116,12 @@ export function hostShared(): HostShared {
   const everybody = new Set(open());
   const entry = (request: string, offered: string) => {
     const version = versionOf(request);
-    const scope = everybody.has(request) ? [OWN_SCOPE, OPEN_SCOPE] : [OWN_SCOPE];
     const shareConfig = { singleton: true, requiredVersion: version };
-    const data = JSON.stringify({ version, scope, shareConfig });
-    return `  ${JSON.stringify(request)}: { ...${data}, ${offered} },`;
+    const data = (scope: readonly string[]) => JSON.stringify({ version, scope, shareConfig });
+    if (request === KIT)
+      return `  '${KIT}': [{ ...${data([OWN_SCOPE])}, ${offered} }, { ...${data([OPEN_SCOPE])}, ${loaded(WHOLE_KIT)} }],`;
+    const scope = everybody.has(request) ? [OWN_SCOPE, OPEN_SCOPE] : [OWN_SCOPE];
+    return `  ${JSON.stringify(request)}: { ...${data(scope)}, ${offered} },`;
   };
   const later = [...lazy, ...kitEntries()];
   const lines = [
@@ -118,7 +130,7 @@ export function hostShared(): HostShared {
     ),
     'export const shared = {',
     ...eager.map((request, at) => entry(request, `lib: () => lib${at}`)),
-    ...later.map((request) => entry(request, `get: () => import('${request}').then((lib) => () => lib)`)),
+    ...later.map((request) => entry(request, loaded(request))),
     '};',
   ];
   const folder = join(workspaceRoot, '.cache', 'shared');

@@ -1,16 +1,16 @@
 import { useTenant } from '@convoy/shell-api';
 import { Outlet, ScrollRestoration } from '@convoy/shell-api/router';
-import { cn } from '@convoy/ui-kit';
-import { type ReactNode, useRef, useState } from 'react';
+import { cn, useOnDemand } from '@convoy/ui-kit';
+import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { type FrameModel, FrameModelContext } from './frame-context.tsx';
 import { MobileSidebar } from './mobile-sidebar.tsx';
 import { NavbarFrame } from './navbar.tsx';
 import { Notices } from './notices/notices.tsx';
 import { Overlays } from './overlays.tsx';
 import { PaymentsBanner } from './payments-banner.tsx';
+import { rail } from './rail.ts';
 import { RouteFocus } from './route-focus.tsx';
 import { Sidebar } from './sidebar.tsx';
-import { SidebarRail } from './sidebar-rail.tsx';
 import { useNarrow } from './sidebar-state.ts';
 import { SkipLink } from './skip-link.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -54,7 +54,13 @@ function Page() {
 
 function SidebarFrame({ children }: { children: ReactNode }) {
   const [open, setOpen] = useState(false);
-  const [narrow, toggleNarrow] = useNarrow();
+  const [chosen, toggleNarrow] = useNarrow();
+  const [atStart] = useState(chosen);
+  const [failed, setFailed] = useState(false);
+  const onFailed = useCallback(() => setFailed(true), []);
+  const Rail = useOnDemand(rail, chosen, onFailed);
+  // Chosen before, its place is kept from the first frame; chosen now, the wide one stays until the other is there.
+  const narrow = chosen && !failed && (atStart || Rail !== null);
   const menuButton = useRef<HTMLButtonElement>(null);
   return (
     <Overlays toggleSidebar={toggleNarrow}>
@@ -66,7 +72,7 @@ function SidebarFrame({ children }: { children: ReactNode }) {
             narrow ? 'w-16' : 'w-60 xl:w-64',
           )}
         >
-          {narrow ? <SidebarRail /> : <Sidebar />}
+          {narrow ? Rail && <Rail /> : <Sidebar />}
         </aside>
         <div className="flex min-w-0 flex-1 flex-col">
           <PaymentsBanner />

@@ -1,5 +1,5 @@
 import { BellPanel } from '@convoy/notification/ui';
-import { Popover } from 'radix-ui';
+import { AnchoredPopover } from '@convoy/ui-kit/overlays';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -13,27 +13,14 @@ export default function BellPopover({
 }) {
   const { t } = useTranslation('shell');
   return (
-    <Popover.Root open onOpenChange={(open) => !open && onClose()}>
-      <Popover.Anchor virtualRef={anchor as RefObject<HTMLButtonElement>} />
-      <Popover.Portal>
-        <Popover.Content
-          align="end"
-          sideOffset={6}
-          collisionPadding={8}
-          aria-label={t('bell.title')}
-          onCloseAutoFocus={(event) => {
-            event.preventDefault();
-            anchor.current?.focus({ preventScroll: true });
-          }}
-          onInteractOutside={(event) => {
-            // The bell closes by itself; closing here first would make its press open again.
-            if (anchor.current?.contains(event.target as Node)) event.preventDefault();
-          }}
-          className="z-50 max-h-(--radix-popover-content-available-height) w-[min(24rem,calc(100vw-1rem))] animate-fade-in overflow-y-auto rounded-lg border border-border bg-surface-raised text-foreground shadow-lg outline-none"
-        >
-          <BellPanel onNavigate={onClose} />
-        </Popover.Content>
-      </Popover.Portal>
-    </Popover.Root>
+    <AnchoredPopover
+      anchor={anchor}
+      label={t('bell.title')}
+      onClose={onClose}
+      align="end"
+      className="w-[min(24rem,calc(100vw-1rem))] p-0 text-base"
+    >
+      <BellPanel onNavigate={onClose} />
+    </AnchoredPopover>
   );
 }

@@ -1,9 +1,8 @@
 import { useFormats, useUnreadNotifications } from '@convoy/shell-api';
-import { Button, Icon, toast } from '@convoy/ui-kit';
+import { Button, Icon, onDemand, toast, useOnDemand } from '@convoy/ui-kit';
 import { useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFrameModel } from './frame-context.tsx';
-import { onDemand, useOnDemand } from './on-demand.tsx';
 
 /** The bell with the live number of unread notifications. What it opens is loaded when it is pointed at. */
 export function Bell() {

@@ -6,10 +6,8 @@ import {
   DialogContent,
   DialogTitle,
   DialogTrigger,
-  DropdownMenu,
-  DropdownMenuTrigger,
   Icon,
-  Tooltip,
+  onDemand,
 } from '@convoy/ui-kit';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -18,11 +16,12 @@ import { BrandMark } from './brand-mark.tsx';
 import { useFrameModel } from './frame-context.tsx';
 import { LanguageMenu } from './language-menu.tsx';
 import { LiveBadge } from './live-badge.tsx';
+import { LockedPlace } from './locked-place.tsx';
+import { useFrameMenu } from './menus/use-frame-menu.ts';
 import { useWhere } from './nav-link.tsx';
-import type { NavItem, NavPage } from './nav-model.ts';
+import type { NavFold, NavItem, NavPage } from './nav-model.ts';
 import { PaymentsBanner } from './payments-banner.tsx';
 import { SearchButton } from './search-button.tsx';
-import { FoldMenu } from './sidebar-rail.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { BarTools } from './top-bar.tsx';
 
@@ -60,24 +59,32 @@ export function NavbarFrame({ children }: { children: ReactNode }) {
 
 const placeStyles = cn(
   'nav-line inline-flex h-9 items-center gap-1.5 whitespace-nowrap rounded-md px-2.5 font-medium text-sm transition-colors',
-  'text-muted-foreground hover:bg-muted hover:text-foreground data-[state=open]:bg-muted data-[state=open]:text-foreground',
+  'text-muted-foreground hover:bg-muted hover:text-foreground aria-expanded:bg-muted aria-expanded:text-foreground',
 );
 const hereStyles = 'bg-muted text-foreground';
 
 function BarItem({ item }: { item: NavItem }) {
-  const words = useManifestText();
   const { isCurrent, isActive } = useWhere();
   if (item.kind === 'page') return <BarPage page={item.page} />;
-  const { fold } = item;
-  const here = fold.entries.some((page) => isCurrent(page) || isActive(page));
   return (
-    <DropdownMenu>
-      <DropdownMenuTrigger className={cn(placeStyles, here && hereStyles)}>
-        {words(fold.slice, fold.navbar?.label ?? fold.label)}
+    <BarFold fold={item.fold} here={item.fold.entries.some((page) => isCurrent(page) || isActive(page))} />
+  );
+}
+
+const list = onDemand(() => import(/* webpackChunkName: "frame-menus" */ './menus/fold-list.tsx'));
+
+function BarFold({ fold, here }: { fold: NavFold; here: boolean }) {
+  const words = useManifestText();
+  const label = words(fold.slice, fold.navbar?.label ?? fold.label);
+  const { button, Menu, menu } = useFrameMenu(list, label);
+  return (
+    <>
+      <button type="button" className={cn(placeStyles, here && hereStyles)} {...button}>
+        {label}
         <Icon name="chevron-down" className="size-3.5" />
-      </DropdownMenuTrigger>
-      <FoldMenu fold={fold} side="bottom" />
-    </DropdownMenu>
+      </button>
+      {Menu && <Menu {...menu} fold={fold} side="bottom" />}
+    </>
   );
 }
 
@@ -88,19 +95,7 @@ function BarPage({ page }: { page: NavPage }) {
   const label = words(page.slice, page.navbar?.label ?? page.label);
   if (page.locked && page.requires) {
     const needs = shell('plan.needs', { upgrade: words(page.slice, page.requires.upgrade) });
-    return (
-      <Tooltip content={needs} side="bottom">
-        <button
-          type="button"
-          aria-disabled="true"
-          aria-label={`${label}: ${needs}`}
-          className={cn(placeStyles, 'cursor-default')}
-        >
-          {label}
-          <Icon name="lock" className="size-3.5" />
-        </button>
-      </Tooltip>
-    );
+    return <LockedPlace label={label} needs={needs} className={cn(placeStyles, 'cursor-default')} />;
   }
   return (
     <Link

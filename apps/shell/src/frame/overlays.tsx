@@ -1,8 +1,7 @@
-import { toast } from '@convoy/ui-kit';
+import { onDemand, toast, useOnDemand } from '@convoy/ui-kit';
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type FrameActions, FrameActionsContext } from './frame-context.tsx';
-import { onDemand, useOnDemand } from './on-demand.tsx';
 import { Palette } from './palette/palette.tsx';
 import { useShortcuts } from './shortcuts/use-shortcuts.ts';
 

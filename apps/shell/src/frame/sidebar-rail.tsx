@@ -1,15 +1,7 @@
 import { useTenant } from '@convoy/shell-api';
 import { Link } from '@convoy/shell-api/router';
-import {
-  cn,
-  DropdownMenu,
-  DropdownMenuContent,
-  DropdownMenuItem,
-  DropdownMenuLabel,
-  DropdownMenuTrigger,
-  Icon,
-  Tooltip,
-} from '@convoy/ui-kit';
+import { cn, Icon, onDemand } from '@convoy/ui-kit';
+import { Tooltip } from '@convoy/ui-kit/overlays';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useManifestText } from '../boot/use-manifest-text.ts';
@@ -17,13 +9,15 @@ import { forgetTab, SIGN_OUT } from '../session/sign-out.ts';
 import { useCurrentInSight } from './current-in-sight.ts';
 import { useFrameModel } from './frame-context.tsx';
 import { useHelpPath } from './help-link.tsx';
+import FoldList from './menus/fold-list.tsx';
+import { useFrameMenu } from './menus/use-frame-menu.ts';
 import { useWhere } from './nav-link.tsx';
 import type { NavFold, NavPage } from './nav-model.ts';
 
 const squareStyles = 'nav-line grid size-10 place-items-center rounded-md transition-colors';
 
 /** The sidebar as icons alone: entries name themselves on hover and focus, subjects open as a menu. */
-export function SidebarRail() {
+export default function SidebarRail() {
   const { t } = useTranslation('shell');
   const { name, brand } = useTenant();
   const { navigation, pages } = useFrameModel();
@@ -119,62 +113,31 @@ function RailPage({ page }: { page: NavPage }) {
   );
 }
 
+const list = onDemand(async () => ({ default: FoldList }));
+
 function RailFold({ fold }: { fold: NavFold }) {
   const words = useManifestText();
   const { isCurrent } = useWhere();
   const holdsCurrent = fold.entries.some(isCurrent);
+  const label = words(fold.slice, fold.label);
+  const { button, Menu, menu } = useFrameMenu(list, label);
   return (
-    <DropdownMenu>
-      <Tooltip content={words(fold.slice, fold.label)} side="right">
-        <DropdownMenuTrigger
-          aria-label={words(fold.slice, fold.label)}
+    <>
+      <Tooltip content={label} side="right">
+        <button
+          type="button"
+          aria-label={label}
           className={cn(
             squareStyles,
             holdsCurrent ? 'bg-sidebar-foreground/12' : 'hover:bg-sidebar-foreground/8',
-            'data-[state=open]:bg-sidebar-foreground/12',
+            'aria-expanded:bg-sidebar-foreground/12',
           )}
+          {...button}
         >
           <Icon name={fold.icon} className="size-4.5" />
-        </DropdownMenuTrigger>
+        </button>
       </Tooltip>
-      <FoldMenu fold={fold} side="right" />
-    </DropdownMenu>
-  );
-}
-
-/** The entries of a subject as a menu. */
-export function FoldMenu({ fold, side }: { fold: NavFold; side: 'right' | 'bottom' }) {
-  const words = useManifestText();
-  const { t: shell } = useTranslation('shell');
-  const { isCurrent } = useWhere();
-  return (
-    <DropdownMenuContent side={side} align="start">
-      {side === 'right' && <DropdownMenuLabel>{words(fold.slice, fold.label)}</DropdownMenuLabel>}
-      {fold.entries.map((page) => {
-        const label = words(page.slice, page.label);
-        return page.locked && page.requires ? (
-          <DropdownMenuItem key={page.path} aria-disabled="true" onSelect={(event) => event.preventDefault()}>
-            <Icon name="lock" />
-            <span className="flex flex-col">
-              {label}
-              <span className="text-muted-foreground text-xs">
-                {shell('plan.needs', { upgrade: words(page.slice, page.requires.upgrade) })}
-              </span>
-            </span>
-          </DropdownMenuItem>
-        ) : (
-          <DropdownMenuItem key={page.path} asChild>
-            <Link
-              to={page.path}
-              aria-current={isCurrent(page) ? 'page' : undefined}
-              className="aria-[current=page]:font-semibold"
-            >
-              <Icon name={page.icon} />
-              {label}
-            </Link>
-          </DropdownMenuItem>
-        );
-      })}
-    </DropdownMenuContent>
+      {Menu && <Menu {...menu} fold={fold} side="right" />}
+    </>
   );
 }

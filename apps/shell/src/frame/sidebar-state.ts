@@ -3,7 +3,8 @@ import type { NavFold } from './nav-model.ts';
 import { lasting } from './remembered.ts';
 
 const FOLDS = 'convoy.sidebar.folds';
-const NARROW = 'convoy.sidebar.narrow';
+/** Where it is kept that the sidebar is narrow. */
+export const NARROW = 'convoy.sidebar.narrow';
 
 type Folds = Readonly<Record<string, boolean>>;
 

@@ -8,7 +8,7 @@ import type { Visitor } from '../router/access.ts';
 import { FrameModelContext } from './frame-context.tsx';
 import { buildNavigation } from './nav-model.ts';
 import { Sidebar } from './sidebar.tsx';
-import { SidebarRail } from './sidebar-rail.tsx';
+import SidebarRail from './sidebar-rail.tsx';
 
 const manifest: RemoteManifest = {
   slice: 'demo',

@@ -6,6 +6,7 @@ import { Bell } from './bell.tsx';
 import { CrumbTrail } from './crumb-trail.tsx';
 import { HelpIcon } from './help-link.tsx';
 import { LanguageMenu } from './language-menu.tsx';
+import { preloadRail } from './rail.ts';
 import { SearchButton } from './search-button.tsx';
 import { UserMenu } from './user-menu.tsx';
 
@@ -42,6 +43,8 @@ export function TopBar({
         aria-label={t('nav.narrow')}
         aria-pressed={narrow}
         onClick={onNarrow}
+        onPointerEnter={preloadRail}
+        onFocus={preloadRail}
       >
         <Icon name="panel-left" />
       </Button>

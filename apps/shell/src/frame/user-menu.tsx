@@ -1,91 +1,33 @@
 import type { User } from '@convoy/identity/contract';
-import { Link } from '@convoy/shell-api/router';
-import {
-  Button,
-  DropdownMenu,
-  DropdownMenuContent,
-  DropdownMenuItem,
-  DropdownMenuSeparator,
-  DropdownMenuTrigger,
-  Icon,
-} from '@convoy/ui-kit';
+import { Button, Icon, onDemand } from '@convoy/ui-kit';
 import { useTranslation } from 'react-i18next';
-import { forgetTab, SIGN_OUT } from '../session/sign-out.ts';
 import { Avatar, nameOf } from './avatar.tsx';
-import { useFrameActions, useFrameModel } from './frame-context.tsx';
-import { useHelpPath } from './help-link.tsx';
-import { SchemeItems } from './scheme-menu.tsx';
+import { useFrameMenu } from './menus/use-frame-menu.ts';
 
-/** Pages of one's own account, as the menu names them. */
-const accountPages = [
-  { path: '/account', label: 'user.profile', icon: 'user-round' },
-  { path: '/account/security', label: 'user.security', icon: 'shield' },
-] as const;
+const list = onDemand(() => import(/* webpackChunkName: "frame-menus" */ './menus/user-list.tsx'));
 
-/** Who is signed in and in which role, the own account, the appearance, the keys, and the way out. */
+/** Who is signed in and in which role: opens the menu of the own account. */
 export function UserMenu({ user }: { user: User }) {
   const { t } = useTranslation('shell');
-  const { pages } = useFrameModel();
-  const { openShortcuts } = useFrameActions();
   const name = nameOf(user);
-  const help = useHelpPath();
+  const label = t('user.menu', { name });
+  const { button, Menu, menu } = useFrameMenu(list, label);
   return (
-    <DropdownMenu>
-      <DropdownMenuTrigger asChild>
-        <Button
-          variant="ghost"
-          className="h-11 gap-2.5 px-1.5 md:h-11 xl:pr-2.5"
-          aria-label={t('user.menu', { name })}
-        >
-          <Avatar user={user} />
-          <span className="hidden min-w-0 flex-col items-start leading-tight xl:flex">
-            <span className="max-w-40 truncate font-medium text-sm">{name}</span>
-            <span className="font-normal text-muted-foreground text-xs">{t(`roles.${user.role}`)}</span>
-          </span>
-          <Icon name="chevron-down" className="text-muted-foreground max-xl:hidden" />
-        </Button>
-      </DropdownMenuTrigger>
-      <DropdownMenuContent className="max-h-(--radix-dropdown-menu-content-available-height) w-64 overflow-y-auto">
-        <div className="flex items-center gap-3 px-2.5 py-2">
-          <Avatar user={user} className="size-9" />
-          <div className="min-w-0">
-            <p className="truncate font-medium text-sm">{name}</p>
-            <p className="truncate text-muted-foreground text-xs">{user.email}</p>
-            <p className="text-muted-foreground text-xs">{t(`roles.${user.role}`)}</p>
-          </div>
-        </div>
-        <DropdownMenuSeparator />
-        {accountPages
-          .filter(({ path }) => pages.has(path))
-          .map(({ path, label, icon }) => (
-            <DropdownMenuItem key={path} asChild>
-              <Link to={path}>
-                <Icon name={icon} />
-                {t(label)}
-              </Link>
-            </DropdownMenuItem>
-          ))}
-        <DropdownMenuItem asChild className="md:hidden">
-          <Link to={help}>
-            <Icon name="circle-help" />
-            {t('nav.help')}
-          </Link>
-        </DropdownMenuItem>
-        <DropdownMenuItem onSelect={openShortcuts} className="max-lg:hidden">
-          <Icon name="keyboard" />
-          {t('shortcuts.title')}
-          <kbd className="ml-auto font-sans text-muted-foreground text-xs">?</kbd>
-        </DropdownMenuItem>
-        <DropdownMenuSeparator />
-        <SchemeItems />
-        <DropdownMenuSeparator />
-        <DropdownMenuItem asChild>
-          <a href={SIGN_OUT} onClick={forgetTab}>
-            <Icon name="log-out" />
-            {t('user.logOut')}
-          </a>
-        </DropdownMenuItem>
-      </DropdownMenuContent>
-    </DropdownMenu>
+    <>
+      <Button
+        variant="ghost"
+        className="h-11 gap-2.5 px-1.5 md:h-11 xl:pr-2.5"
+        aria-label={label}
+        {...button}
+      >
+        <Avatar user={user} />
+        <span className="hidden min-w-0 flex-col items-start leading-tight xl:flex">
+          <span className="max-w-40 truncate font-medium text-sm">{name}</span>
+          <span className="font-normal text-muted-foreground text-xs">{t(`roles.${user.role}`)}</span>
+        </span>
+        <Icon name="chevron-down" className="text-muted-foreground max-xl:hidden" />
+      </Button>
+      {Menu && <Menu {...menu} user={user} />}
+    </>
   );
 }

@@ -1,8 +1,7 @@
 import { useSession } from '@convoy/shell-api';
-import { ConfirmDialog } from '@convoy/ui-kit';
+import { ConfirmDialog, onDemand, useOnDemand } from '@convoy/ui-kit';
 import { useCallback, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { onDemand, useOnDemand } from '../frame/on-demand.tsx';
 import type { SessionWatch } from './session-watch.ts';
 
 /**

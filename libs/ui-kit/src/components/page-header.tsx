@@ -1,17 +1,16 @@
 import { ArrowLeft, Ellipsis } from 'lucide-react';
 import { Slot } from 'radix-ui';
-import type { ReactElement, ReactNode } from 'react';
+import { type ReactElement, type ReactNode, useCallback } from 'react';
 import { cn } from '../cn.ts';
 import { useKitTexts } from '../kit-texts.tsx';
+import { onDemand } from '../on-demand.ts';
+import { toast } from '../toast-store.ts';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 import { Button } from './button.tsx';
-import {
-  DropdownMenu,
-  DropdownMenuContent,
-  DropdownMenuItem,
-  DropdownMenuTrigger,
-} from './dropdown-menu.tsx';
 import { Icon } from './icon.tsx';
+import { useMenu } from './use-menu.ts';
+
+const moreMenu = onDemand(() => import('./more-actions-menu.tsx'));
 
 /** Something one may do with a page that is not the first thing one comes for. */
 export interface PageAction {
@@ -48,7 +47,6 @@ export function PageHeader({
   badge,
   className,
 }: PageHeaderProps) {
-  const texts = useKitTexts();
   return (
     <header
       className={cn(
@@ -85,25 +83,23 @@ export function PageHeader({
             </div>
           )}
           {actions}
-          {moreActions.length > 0 && (
-            <DropdownMenu>
-              <DropdownMenuTrigger asChild>
-                <Button variant="outline" size="icon" aria-label={texts.moreActions} className="md:hidden">
-                  <Ellipsis aria-hidden="true" />
-                </Button>
-              </DropdownMenuTrigger>
-              <DropdownMenuContent>
-                {moreActions.map(({ label, icon, onSelect, disabled }) => (
-                  <DropdownMenuItem key={label} disabled={disabled} onSelect={onSelect}>
-                    {icon && <Icon name={icon} />}
-                    {label}
-                  </DropdownMenuItem>
-                ))}
-              </DropdownMenuContent>
-            </DropdownMenu>
-          )}
+          {moreActions.length > 0 && <MoreActions actions={moreActions} />}
         </div>
       )}
     </header>
+  );
+}
+
+function MoreActions({ actions }: { actions: readonly PageAction[] }) {
+  const { moreActions, failed } = useKitTexts();
+  const onFailed = useCallback(() => void toast({ title: failed, tone: 'destructive' }), [failed]);
+  const { button, Menu, menu } = useMenu(moreMenu, onFailed);
+  return (
+    <>
+      <Button variant="outline" size="icon" aria-label={moreActions} className="md:hidden" {...button}>
+        <Ellipsis aria-hidden="true" />
+      </Button>
+      {Menu && <Menu {...menu} actions={actions} />}
+    </>
   );
 }

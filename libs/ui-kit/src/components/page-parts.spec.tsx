@@ -98,7 +98,7 @@ describe('PageHeader', () => {
     expect(screen.getByRole('link', { name: 'Home' }).getAttribute('href')).toBe('/home');
     await person.click(screen.getByRole('button', { name: 'Export' }));
     await person.click(screen.getByRole('button', { name: 'More actions' }));
-    await person.click(screen.getByRole('menuitem', { name: 'Export' }));
+    await person.click(await screen.findByRole('menuitem', { name: 'Export' }));
     expect(exported).toHaveBeenCalledTimes(2);
   });
 });

@@ -1,13 +1,6 @@
 import { isCivilDate } from '@convoy/platform/time';
-import {
-  Button,
-  DateRangeField,
-  type DateRangeFieldProps,
-  Icon,
-  Popover,
-  PopoverContent,
-  PopoverTrigger,
-} from '@convoy/ui-kit';
+import { Button, DateRangeField, type DateRangeFieldProps, Icon } from '@convoy/ui-kit';
+import { Popover, PopoverContent, PopoverTrigger } from '@convoy/ui-kit/overlays';
 import { type ReactNode, useState } from 'react';
 
 export interface FilterPanelProps {

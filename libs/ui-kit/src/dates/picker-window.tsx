@@ -1,4 +1,4 @@
-import { Popover, PopoverAnchor, PopoverContent } from '@convoy/ui-kit';
+import { Popover, PopoverAnchor, PopoverContent } from '@convoy/ui-kit/overlays';
 import { Drawer, DrawerContent, DrawerTitle } from '@convoy/ui-kit/panels';
 import type { ReactNode } from 'react';
 import { useSmallScreen } from './small-screen.ts';

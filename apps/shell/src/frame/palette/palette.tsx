@@ -1,7 +1,6 @@
-import { toast } from '@convoy/ui-kit';
+import { onDemand, toast, useOnDemand } from '@convoy/ui-kit';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { onDemand, useOnDemand } from '../on-demand.tsx';
 
 const dialog = onDemand(() => import('./palette-dialog.tsx'));
 

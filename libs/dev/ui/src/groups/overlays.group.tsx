@@ -8,6 +8,16 @@ import {
   DialogHeader,
   DialogTitle,
   DialogTrigger,
+  toast,
+} from '@convoy/ui-kit';
+import {
+  ContextMenu,
+  ContextMenuContent,
+  ContextMenuItem,
+  ContextMenuSeparator,
+  ContextMenuTrigger,
+} from '@convoy/ui-kit/controls';
+import {
   DropdownMenu,
   DropdownMenuContent,
   DropdownMenuItem,
@@ -18,15 +28,7 @@ import {
   PopoverContent,
   PopoverTrigger,
   Tooltip,
-  toast,
-} from '@convoy/ui-kit';
-import {
-  ContextMenu,
-  ContextMenuContent,
-  ContextMenuItem,
-  ContextMenuSeparator,
-  ContextMenuTrigger,
-} from '@convoy/ui-kit/controls';
+} from '@convoy/ui-kit/overlays';
 import {
   Drawer,
   DrawerContent,

@@ -1,4 +1,5 @@
-import { Badge, Button, cn, Icon, Tooltip } from '@convoy/ui-kit';
+import { Badge, Button, cn, Icon } from '@convoy/ui-kit';
+import { Tooltip } from '@convoy/ui-kit/overlays';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { VanPhoto } from '../../../contract/src/index.ts';

@@ -1,6 +1,7 @@
 import { useFormats } from '@convoy/shell-api';
 import { Link } from '@convoy/shell-api/router';
-import { Button, cn, Icon, Tooltip } from '@convoy/ui-kit';
+import { Button, cn, Icon } from '@convoy/ui-kit';
+import { Tooltip } from '@convoy/ui-kit/overlays';
 import { useTranslation } from 'react-i18next';
 import type { Notification } from '../../../contract/src/index.ts';
 import { notificationWords } from './notification-words.ts';

@@ -1,5 +1,6 @@
 import { addDays, weekdayOf } from '@convoy/platform/time';
-import { cn, DropdownMenu, DropdownMenuTrigger } from '@convoy/ui-kit';
+import { cn } from '@convoy/ui-kit';
+import { DropdownMenu, DropdownMenuTrigger } from '@convoy/ui-kit/overlays';
 import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PlannerVan, Take } from '../../../contract/src/index.ts';

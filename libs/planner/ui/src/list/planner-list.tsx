@@ -1,6 +1,7 @@
 import { useFormats } from '@convoy/shell-api';
 import { Link } from '@convoy/shell-api/router';
-import { Button, cn, DropdownMenu, DropdownMenuTrigger, EmptyState, Icon } from '@convoy/ui-kit';
+import { Button, cn, EmptyState, Icon } from '@convoy/ui-kit';
+import { DropdownMenu, DropdownMenuTrigger } from '@convoy/ui-kit/overlays';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PlannerVan, Take } from '../../../contract/src/index.ts';

@@ -1,4 +1,5 @@
-import { DropdownMenuContent, DropdownMenuItem, DropdownMenuLabel, Icon } from '@convoy/ui-kit';
+import { Icon } from '@convoy/ui-kit';
+import { DropdownMenuContent, DropdownMenuItem, DropdownMenuLabel } from '@convoy/ui-kit/overlays';
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Take } from '../../../contract/src/index.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { type OnDemand, onDemand, useOnDemand } from './on-demand.tsx';
+import { type OnDemand, onDemand, useOnDemand } from './on-demand.ts';
 
 afterEach(cleanup);
 
