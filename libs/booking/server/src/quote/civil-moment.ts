@@ -13,33 +13,43 @@ export function momentOf(text: string): CivilMoment {
   return { date: text.slice(0, 10), time: text.slice(11) || null };
 }
 
+/** What a wall-clock time of a zone is. */
+interface KnownTime {
+  /** Milliseconds since 1970; a time the clocks skip moves forward, one they repeat is the first. */
+  readonly at: number;
+  /** Whether the clocks show it that day. */
+  readonly shown: boolean;
+}
+
 /**
  * A search asks for the same few openings and closings again and again. What a clock reads never changes. By zone, date and
  * time one inside the other: putting them together to one text costs more than finding them.
  */
-const instants = new Map<string, Map<string, Map<string, number>>>();
-const MOST_INSTANTS = 20_000;
+const knownTimes = new Map<string, Map<string, Map<string, KnownTime>>>();
+const MOST_KNOWN = 20_000;
 let kept = 0;
 
 /** The instant of a wall-clock time in a zone; a time the clocks skip moves forward, one they repeat is the first. */
 export function instantOf(date: string, time: string, timeZone: string): Date {
-  const known = instants.get(timeZone)?.get(date)?.get(time);
-  return new Date(known ?? remember(date, time, timeZone));
+  return new Date(timeOf(date, time, timeZone).at);
 }
 
-function remember(date: string, time: string, timeZone: string): number {
-  const instant = Temporal.PlainDateTime.from(`${date}T${time}`).toZonedDateTime(timeZone, {
-    disambiguation: 'compatible',
-  }).epochMilliseconds;
-  if (kept >= MOST_INSTANTS) {
-    instants.clear();
+const timeOf = (date: string, time: string, timeZone: string): KnownTime =>
+  knownTimes.get(timeZone)?.get(date)?.get(time) ?? remember(date, time, timeZone);
+
+function remember(date: string, time: string, timeZone: string): KnownTime {
+  const plain = Temporal.PlainDateTime.from(`${date}T${time}`);
+  const zoned = plain.toZonedDateTime(timeZone, { disambiguation: 'compatible' });
+  const known = { at: zoned.epochMilliseconds, shown: zoned.toPlainDateTime().equals(plain) };
+  if (kept >= MOST_KNOWN) {
+    knownTimes.clear();
     kept = 0;
   }
-  const dates = instants.get(timeZone) ?? new Map<string, Map<string, number>>();
-  const times = dates.get(date) ?? new Map<string, number>();
-  instants.set(timeZone, dates.set(date, times.set(time, instant)));
+  const dates = knownTimes.get(timeZone) ?? new Map<string, Map<string, KnownTime>>();
+  const times = dates.get(date) ?? new Map<string, KnownTime>();
+  knownTimes.set(timeZone, dates.set(date, times.set(time, known)));
   kept += 1;
-  return instant;
+  return known;
 }
 
 /** What the clocks of a zone show at an instant, `HH:MM`. */
@@ -64,8 +74,6 @@ export function nextHalfHour(instant: Date, timeZone: string): Date {
  * @throws TIME_MISSING
  */
 export function assertExists({ date, time }: CivilMoment, timeZone: string): void {
-  if (time === null) return;
-  const plain = Temporal.PlainDateTime.from(`${date}T${time}`);
-  if (plain.toZonedDateTime(timeZone).toPlainDateTime().equals(plain)) return;
+  if (time === null || timeOf(date, time, timeZone).shown) return;
   throw new DomainError(bookingErrors.TIME_MISSING, { time, date });
 }
