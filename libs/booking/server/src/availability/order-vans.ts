@@ -60,9 +60,11 @@ export function orderVans<V extends RankedVan>(
 
 /** Below zero where the first place comes before the second one. */
 export function comparePlaces(one: Place, other: Place): number {
-  for (const [at, value] of one.entries()) {
-    const against = other[at] ?? 0;
-    if (value !== against) return value < against ? -1 : 1;
+  // By number and not by `entries()`: a search compares some hundred places, and each would make an iterator and pairs.
+  for (let at = 0; at < one.length; at++) {
+    const difference = one[at]! - (other[at] ?? 0);
+    // Two that are infinitely far have no difference.
+    if (difference !== 0 && !Number.isNaN(difference)) return difference;
   }
   return 0;
 }
