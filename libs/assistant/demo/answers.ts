@@ -5,19 +5,19 @@ export const demoAnswers = [
     wordings:
       'Is the deposit refundable\nHow long is the deposit held\nDeposit refund\nHow does the deposit work',
     answer:
-      'The deposit is refundable. We release it after the van is back in good condition; your bank then needs a few days. The amount for each van stands in its quote.',
+      'The deposit is refundable. We release it after the van is back in good condition; your bank then needs a few days. You see the amount for each van in its quote.',
   },
   {
     question: 'Which documents do I need?',
     wordings: 'What do I need to bring\nWhat ID do I need\nWhich licence do I need\nDo you check my licence',
     answer:
-      'Bring your driving licence and a proof of address from the last three months. The licence category that a van needs stands in its description.',
+      'Bring your driving licence and a proof of address from the last three months. Each van’s description says which licence category it needs.',
   },
   {
     question: 'How old do I have to be?',
     wordings: 'Minimum age\nHow old must a driver be\nCan an 18 year old hire\nYoung driver',
     answer:
-      'The minimum age depends on the van and stands in its description. The search can leave out vans that you are too young for.',
+      'It depends on the van: each description says the minimum age. The search can leave out vans that you are too young for.',
   },
   {
     question: 'May another person drive the van?',
@@ -36,24 +36,24 @@ export const demoAnswers = [
     question: 'What happens if I bring the van back late?',
     wordings: 'Late return\nWhat if I am late\nI will be late bringing it back',
     answer:
-      'Tell us as soon as you can. A late return can be charged by the rates of your hire, because the next customer may be waiting.',
+      'Please tell us as soon as you can, as the next customer may be waiting. We may charge for a late return at the rate of your hire.',
   },
   {
     question: 'What is your cancellation policy?',
     wordings: 'Cancellation fee\nWill I be charged if I cancel\nHow do refunds work\nCan I cancel for free',
     answer:
-      'Before you cancel, your booking shows exactly what it costs and what goes back to you. Write “cancel my booking” and I look it up; nothing is cancelled before you confirm.',
+      'Your booking shows what cancelling costs and what you get back. Write “cancel my booking” and I’ll look it up. Nothing is cancelled until you confirm.',
   },
   {
     question: 'What if the van breaks down?',
     wordings: 'Breakdown\nVan broke down who do I call\nIs breakdown cover included',
     answer:
-      'Stop where it is safe and call the depot; its number stands on your booking. If anybody is in danger, call 999 first.',
+      'Stop where it is safe and call the depot. You’ll find its number on your booking. If anyone is in danger, call 999 first.',
   },
   {
     question: 'Are pets or smoking allowed?',
     wordings: 'Can I take my dog\nIs smoking allowed\nCan I smoke in the van\nAre pets allowed',
     answer:
-      'Nobody may smoke or vape in our vans. Pets may travel in a carrier; please return the van clean.',
+      'Smoking and vaping are not allowed in our vans. Pets may travel in a carrier. Please return the van clean.',
   },
 ];

@@ -21,9 +21,9 @@ export const demoConversations: readonly DemoConversation[] = [
     state: 'waiting',
     log: [
       ['c', 'Can I collect the keys after you close? My train gets in at nine in the evening.'],
-      ['a', 'I have no checked answer to that. It may be in the terms of hire, or I can ask our team.'],
+      ['a', 'I’m afraid I don’t know that. It may be in our terms of hire. Shall I ask our team?'],
       ['c', 'Yes please, I would like to talk to a person'],
-      ['a', 'I have asked our team to join. They answer here; you can leave this page and come back.'],
+      ['a', 'I’ve asked our team to join. They will answer here. You can leave this page and come back later.'],
     ],
   },
   {
@@ -32,7 +32,7 @@ export const demoConversations: readonly DemoConversation[] = [
     state: 'staff',
     log: [
       ['c', 'The tail lift is slow to come down. Is that normal?'],
-      ['a', 'I have asked our team to join. They answer here; you can leave this page and come back.'],
+      ['a', 'I’ve asked our team to join. They will answer here. You can leave this page and come back later.'],
       [
         's',
         'Hello, in cold weather it takes about twenty seconds. Does it stop half-way or just move slowly?',
@@ -47,11 +47,11 @@ export const demoConversations: readonly DemoConversation[] = [
     state: 'assistant',
     log: [
       ['c', 'opening hours'],
-      ['a', "These are our depots with today's hours."],
+      ['a', 'Here are our depots. The opening hours below are today’s.'],
       ['c?', 'Do you sell the old vans?'],
       [
         'a',
-        'I did not understand that, and I do not guess. Ask me about vans, prices, your bookings or our depots.',
+        'Sorry, I didn’t understand that. You can ask me about vans, prices, your bookings or our depots.',
       ],
     ],
   },
@@ -62,13 +62,13 @@ export const demoConversations: readonly DemoConversation[] = [
     booked: true,
     log: [
       ['c', 'I am moving house and need a van this weekend'],
-      ['a', 'For a move, a large van usually fits. Where would you like to collect it?'],
+      ['a', 'For a house move, a large van usually works best. Where would you like to pick it up?'],
       ['c', 'the same place as last time'],
       [
         'a',
-        'Please check the van, the dates and the price. Press “Book” to book it; that also accepts the terms of hire. Nothing is booked before.',
+        'Please check the van, the dates and the price, then press “Book”. By booking you accept the terms of hire. Nothing is booked until then.',
       ],
-      ['a', 'Booked. The van is held for you until it is paid for. Please pay now.'],
+      ['a', 'Booked. Please pay soon, or the van is released.'],
     ],
   },
   {
@@ -79,10 +79,10 @@ export const demoConversations: readonly DemoConversation[] = [
       ['c', 'When do I get my deposit back?'],
       [
         'a',
-        'The deposit is refundable. We release it after the van is back in good condition; your bank then needs a few days. The amount for each van stands in its quote.',
+        'The deposit is refundable. We release it after the van is back in good condition; your bank then needs a few days. You see the amount for each van in its quote.',
       ],
       ['c', 'thanks'],
-      ['a', 'You are welcome. Ask me whenever you need a van.'],
+      ['a', 'You’re welcome. Ask me whenever you need a van.'],
     ],
   },
   {
@@ -103,7 +103,7 @@ export const demoConversations: readonly DemoConversation[] = [
     state: 'assistant',
     log: [
       ['c', 'show my bookings'],
-      ['a', 'These are your open bookings.'],
+      ['a', 'Here are your open bookings.'],
     ],
   },
 ];

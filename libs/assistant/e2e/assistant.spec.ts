@@ -39,7 +39,7 @@ test('a guest opens the assistant of the booking page, asks by keyboard and gets
   await expect(message).toBeFocused();
   await message.fill('I am moving house');
   await message.press('Enter');
-  await expect(chat).toContainText('For a move, a large van usually fits.');
+  await expect(chat).toContainText('For a house move, a large van usually works best.');
   await expect(chat).toContainText(/£\d+\.\d\d a day/);
   await message.press('Escape');
   await expect(button).toBeFocused();

@@ -9,6 +9,7 @@ import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import type { Reply } from '../converse/reply.ts';
 import { speechIn } from '../converse/speech.ts';
+import { wallClock } from '../understand/understanding.service.ts';
 import { Confirmations, type Confirmed } from './confirmations.service.ts';
 
 const cancelArguments = z.strictObject({ bookingId: idSchema, fee: z.string() });
@@ -57,7 +58,7 @@ export class ConfirmedActions {
   private async carryOut(
     ctx: RequestContext,
     { id, action, arguments: given }: Confirmed,
-    { t }: ReturnType<typeof speechIn>,
+    { t, day }: ReturnType<typeof speechIn>,
   ): Promise<Done> {
     let unused = true;
     const settle = async (tx: TenantTx) => {
@@ -68,8 +69,11 @@ export class ConfirmedActions {
       case 'book': {
         // The key makes a repetition harmless: until it is marked as used, the same confirmation finds the same booking.
         const booking = await this.bookings.create(ctx, bookingInputSchema.parse(given), `assistant-${id}`);
+        const until = booking.holdExpiresAt && wallClock(ctx.tenant.timeZone, new Date(booking.holdExpiresAt));
         return {
-          text: t('booked', { reference: booking.reference }),
+          text: [t('booked', { reference: booking.reference }), until ? t('payBy', { until: day(until) }) : '']
+            .filter(Boolean)
+            .join(' '),
           cards: [
             { kind: 'link', to: 'pay', href: `/payment/${booking.id}` },
             { kind: 'link', to: 'booking', href: `/booking/${booking.id}` },

@@ -36,9 +36,18 @@ export class EmbeddedEngine implements Engine {
     const foreign = !isEnglish(ctx);
     // Words of another language may look like English ones: nothing is guessed from them.
     if (foreign && read.foreign) return toPerson(turn.dialogue, speech);
-    const intent = meant(read, turn.dialogue);
+    // "Shall I ask our team?" is answered by the next message or not at all.
+    const { asked, ...rest } = turn.dialogue;
+    const offeredPerson = asked === 'person';
+    if (offeredPerson && read.intent === 'yes')
+      return { intent: 'person', text: speech.t('person'), handOver: true, dialogue: {} };
+    const dialogue = offeredPerson ? rest : turn.dialogue;
+    const intent = meant(read, dialogue);
     try {
-      const reply = await this.byIntent(ctx, turn, intent, read.slots, speech);
+      const reply = {
+        dialogue,
+        ...(await this.byIntent(ctx, { ...turn, dialogue }, intent, read.slots, speech)),
+      };
       // Said with the first answer, in the language of the page.
       if (foreign && turn.log.length === 0 && !reply.approved)
         return { intent, ...reply, text: `${reply.text} ${speech.t('englishOnly')}` };
@@ -46,11 +55,11 @@ export class EmbeddedEngine implements Engine {
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
       // A refusal of a call is an answer: dates in the past, a closed depot, a van that is gone.
-      const { slots: { from: _from, until: _until, ...slots } = {} } = turn.dialogue;
+      const { slots: { from: _from, until: _until, ...slots } = {} } = dialogue;
       return {
         intent,
         text: speech.t('refused', { reason: speech.refusal(error) }),
-        dialogue: { ...turn.dialogue, slots, asked: 'dates' },
+        dialogue: { ...dialogue, slots, asked: 'dates' },
       };
     }
   }
@@ -139,7 +148,12 @@ export class EmbeddedEngine implements Engine {
       };
     if (!isEnglish(ctx)) return toPerson(dialogue, speech);
     return misses > 1
-      ? { text: t('unknownAgain'), understood: false, dialogue, suggestions: [person] }
+      ? {
+          text: t('unknownAgain'),
+          understood: false,
+          dialogue: { ...dialogue, asked: 'person' },
+          suggestions: [person],
+        }
       : { text: t('unknown'), understood: false, dialogue, suggestions: [...starts(speech), person] };
   }
 
@@ -160,21 +174,25 @@ export class EmbeddedEngine implements Engine {
     return (await this.shortAnswer(ctx, question)) ?? unanswered(ctx, speech, dialogue);
   }
 
-  async depots(ctx: RequestContext, { place, from }: Slots, { t }: Speech): Promise<Reply> {
-    const date = (from ?? civilToday(ctx.tenant.timeZone)).slice(0, 10);
+  async depots(ctx: RequestContext, { place, from }: Slots, { t, day }: Speech): Promise<Reply> {
+    const today = civilToday(ctx.tenant.timeZone);
+    const date = (from ?? today).slice(0, 10);
     const near = place ? (await this.finder.near(ctx, { text: place })).depots : [];
     const all = near.length > 0 ? near.map(({ depot }) => depot) : await this.fleet.depots(ctx);
     const [nearest] = all;
+    const found = near.length > 0 && place && nearest;
     return {
-      text: place
-        ? near.length > 0 && nearest
-          ? t('depotNear', { place, depot: nearest.name })
-          : t('noneNear', { place })
-        : t('depots'),
+      text: [
+        found ? t('depotNear', { place, depot: nearest.name }) : place ? t('noneNear', { place }) : '',
+        found ? '' : t('depots'),
+        date === today ? t('hoursToday') : t('hoursOn', { day: day(date) }),
+      ]
+        .filter(Boolean)
+        .join(' '),
       cards: [
         {
           kind: 'depots',
-          depots: all.slice(0, place ? 2 : MOST_DEPOTS).map((depot) => ({
+          depots: all.slice(0, found ? 2 : MOST_DEPOTS).map((depot) => ({
             name: depot.name,
             address: `${depot.address}, ${depot.town} ${depot.postcode}`,
             phone: depot.phone,
@@ -240,5 +258,5 @@ const unanswered = (ctx: RequestContext, { t }: Speech, dialogue: Dialogue): Rep
   // The page of the terms is for people who are signed in.
   cards: ctx.actor ? [{ kind: 'link', to: 'terms', href: TERMS }] : [],
   suggestions: [{ label: t('suggest.person'), message: 'I want to talk to a person' }],
-  dialogue,
+  dialogue: { ...dialogue, asked: 'person' },
 });

@@ -51,7 +51,7 @@ export class HireDialogue {
       const question = slots.from
         ? t('ask.until', { from: speech.day(slots.from) })
         : slots.days
-          ? t('ask.start', { days: slots.days })
+          ? t('ask.start', { count: slots.days })
           : t('ask.dates');
       const rates = await this.rates(ctx, slots, speech);
       return {

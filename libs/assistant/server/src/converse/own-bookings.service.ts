@@ -26,7 +26,7 @@ export class OwnBookings {
     const open = await this.open(ctx, slots.ref);
     return open.length > 0
       ? { text: speech.t('bookings'), cards: [cardOf(open)] }
-      : { text: speech.t('noBookings'), cards: [{ kind: 'link', to: 'bookings', href: '/booking/list' }] };
+      : none(slots.ref, speech.t('noBookings'), speech);
   }
 
   async pay(ctx: RequestContext, slots: Slots, speech: Speech): Promise<Reply> {
@@ -35,7 +35,9 @@ export class OwnBookings {
     const unpaid = (await this.open(ctx, slots.ref)).filter(isPayable);
     return unpaid.length > 0
       ? { text: speech.t('pay'), cards: [cardOf(unpaid)] }
-      : { text: speech.t('payNone') };
+      : slots.ref
+        ? none(slots.ref, speech.t('payNone'), speech)
+        : { text: speech.t('payNone') };
   }
 
   async cancel(ctx: RequestContext, slots: Slots, before: Dialogue, speech: Speech): Promise<Reply> {
@@ -44,11 +46,15 @@ export class OwnBookings {
     const { booking } = one;
     const { fee, refund } = await this.cancellations.preview(ctx, booking.id);
     return {
-      text: speech.t('confirmCancel', {
-        reference: booking.reference,
-        fee: speech.pounds(fee),
-        refund: speech.pounds(refund),
-      }),
+      text: [
+        Number(fee) > 0
+          ? speech.t('cancelling.fee', { reference: booking.reference, fee: speech.pounds(fee) })
+          : speech.t('cancelling.free', { reference: booking.reference }),
+        Number(refund) > 0 ? speech.t('cancelling.refund', { refund: speech.pounds(refund) }) : '',
+        speech.t('cancelling.press'),
+      ]
+        .filter(Boolean)
+        .join(' '),
       backed: [fee, refund],
       proposal: {
         action: 'cancel',
@@ -132,19 +138,15 @@ export class OwnBookings {
   ): Promise<{ booking: BookingListItem } | { reply: Reply }> {
     const guest = this.guest(ctx, speech);
     if (guest) return { reply: guest };
-    const able = (await this.open(ctx, ref)).filter(
-      (booking) => pending === 'change' || bookingCan.cancel(booking),
-    );
+    const open = await this.open(ctx, ref);
+    const able = open.filter((booking) => pending === 'change' || bookingCan.cancel(booking));
     const asked = ref ? undefined : able.find(({ id }) => id === before.bookingId);
     const booking = asked ?? (able.length === 1 ? able[0] : undefined);
     if (booking) return { booking };
     if (able.length === 0)
-      return {
-        reply: {
-          text: speech.t('noBookings'),
-          cards: [{ kind: 'link', to: 'bookings', href: '/booking/list' }],
-        },
-      };
+      return open.length > 0
+        ? { reply: { text: speech.t('nothingToCancel'), cards: [cardOf(open)] } }
+        : { reply: none(ref, speech.t('noBookings'), speech) };
     return {
       reply: {
         text: speech.t('whichBooking'),
@@ -161,7 +163,7 @@ export class OwnBookings {
   private guest(ctx: RequestContext, speech: Speech): Reply | null {
     if (ctx.actor?.role === 'customer') return null;
     return ctx.actor
-      ? { text: speech.t('staffBook'), cards: [{ kind: 'link', to: 'bookings', href: '/booking/list' }] }
+      ? { text: speech.t('staffBookings'), cards: [{ kind: 'link', to: 'bookings', href: '/booking/list' }] }
       : { text: speech.t('signIn'), cards: [{ kind: 'link', to: 'sign-in', href: '/login' }] };
   }
 
@@ -177,6 +179,12 @@ export class OwnBookings {
     return bookings;
   }
 }
+
+/** Where a list is empty: what is said of all of them, or that the one that was named is not among them. */
+const none = (ref: string | undefined, text: string, { t }: Speech): Reply => ({
+  text: ref ? t('noSuchBooking') : text,
+  cards: [{ kind: 'link', to: 'bookings', href: '/booking/list' }],
+});
 
 const nameOf = (booking: BookingListItem) => `${booking.vanMake} ${booking.vanModel}`;
 const isPayable = ({ status, outstandingAmount }: BookingListItem) =>

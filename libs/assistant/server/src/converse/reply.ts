@@ -11,7 +11,7 @@ import type { Slots } from '../understand/read-slots.ts';
 export interface Dialogue {
   readonly slots?: Slots;
   /** What the assistant asked last. */
-  readonly asked?: 'dates' | 'until' | 'place' | 'new-dates' | 'which-booking';
+  readonly asked?: 'dates' | 'until' | 'place' | 'new-dates' | 'which-booking' | 'person';
   /** The vans of the last offer, in their order. */
   readonly offered?: readonly OfferedVan[];
   /** What is to be done with the booking that is asked for. */

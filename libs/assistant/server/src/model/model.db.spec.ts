@@ -266,7 +266,7 @@ describe('an answer of the model while it comes', () => {
       ['text', 'Good news.'],
       ['answer', undefined],
     ]);
-    expect(events[2]!.data.response).toContain('no price and no availability without a live quote');
+    expect(events[2]!.data.response).toContain('only give prices and availability from a live quote');
   });
 });
 

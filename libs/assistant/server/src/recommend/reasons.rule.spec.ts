@@ -48,18 +48,30 @@ const said = (given: Partial<Wish>, rentals: readonly number[] = [170], whole = 
 describe('the reason of a recommendation', () => {
   it('says of the size what is so', () => {
     expect(said({})).not.toContain('size');
-    expect(said({ size: 'medium' })).toContain('Its size usually fits');
-    expect(said({ size: 'small' })).toContain('larger than what usually fits');
-    expect(said({ size: 'large' })).toContain('smaller than what usually fits');
-    expect(said({ longestMetres: 3 })).toContain('3.2 m long, enough for 3 m');
+    expect(said({ size: 'medium' })).toContain('the size that usually suits');
+    expect(said({ size: 'small' })).toContain('larger than a job like yours usually needs');
+    expect(said({ size: 'large' })).toContain('smaller than a job like yours usually needs');
+    expect(said({ longestMetres: 3 })).toContain('3.2 m long, enough for your 3 m');
+  });
+
+  it('says of the distance one mile and of the hire one day, where it is one', () => {
+    const one = reasonsFor(
+      { ...van, distanceMiles: 1, totalDays: 1 },
+      wish,
+      compared([costing(170)], wish, true),
+      speechIn('en'),
+    ).join(' ');
+    expect(one).toContain('the price covers 1 day.');
+    expect(one).toContain('Leeds, 1 mile away.');
+    expect(said({})).toContain('the price covers all 2 days.');
   });
 
   it('says of the budget what is so of all that were compared', () => {
     expect(said({ budgetPence: 20_000 })).toContain('within your budget of £200.00');
-    expect(said({ budgetPence: 15_000 }, [170, 140])).toContain('the vans within it suit less well');
+    expect(said({ budgetPence: 15_000 }, [170, 140])).toContain('the vans within it suit the job less well');
     expect(said({ budgetPence: 15_000 }, [170, 200])).toContain('comes closest');
     const dearer = said({ budgetPence: 15_000 }, [170, 160]);
-    expect(dearer).toContain('No free van stays within');
+    expect(dearer).toContain('No free van is within');
     expect(dearer).not.toContain('closest');
     const some = said({ budgetPence: 15_000 }, [170, 200], false);
     expect(some).toContain('costs more than your budget');

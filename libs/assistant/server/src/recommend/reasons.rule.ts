@@ -12,7 +12,7 @@ export function reasonsFor(van: OfferedVan, wish: Wish, others: Compared, { t, p
       : [t('reason.length', { length: van.loadLength, longest: wish.longestMetres })]),
     ...(wish.size ? [t(sizeReason(sizeStep(van, wish.size)))] : []),
     van.distanceMiles
-      ? t('reason.distance', { depot: van.location, miles: van.distanceMiles })
+      ? t('reason.distance', { depot: van.location, count: van.distanceMiles })
       : t('reason.depot', { depot: van.location }),
     ...budgetReason(van, wish, others).map((key) =>
       t(key, { budget: pounds(((wish.budgetPence ?? 0) / 100).toFixed(2)) }),

@@ -35,7 +35,7 @@ export class Recommendations {
     const wish: Wish = {
       passengers: input.passengers,
       budgetPence: input.budget ? Math.round(input.budget * 100) : null,
-      ...requirementsIn(input.specialRequirements ?? ''),
+      ...requirementsIn(input.specialRequirements ?? '', ctx.language),
     };
     const question = {
       location: input.pickupLocation,

@@ -155,6 +155,57 @@ describe('a step of an answer', () => {
     await other;
   });
 
+  it('waits for all others: the end of one of two lets it go no further', async () => {
+    const { turns, begun, ask, finish } = desk();
+    const steps = inSteps(turns, 1, begun, Promise.resolve());
+    const many = Array.from({ length: 20 }, (_, n) => ask(1, `many ${n}`));
+    const both = [ask(2, 'one'), ask(3, 'two')];
+    await settled();
+    await finish('one');
+    expect(begun).not.toContain('1 second');
+    await finish('two');
+    expect(begun).toContain('1 second');
+    await Promise.all([steps, ...both]);
+    for (let n = 0; n < 20; n++) {
+      await settled();
+      await finish(`many ${n}`);
+    }
+    await Promise.all(many);
+  });
+
+  it('that has parts does them at once, and in a crowded brand one by one with others between', async () => {
+    const { turns, begun, ask, finish } = desk();
+    const quoted = (tenantId: number) =>
+      turns.run(tenantId, () =>
+        turns.each(['a', 'b'], async (part) => {
+          begun.push(`${tenantId}${part}`);
+          await settled();
+          return part;
+        }),
+      );
+    const alone = quoted(1);
+    await Promise.resolve();
+    await Promise.resolve();
+    await Promise.resolve();
+    expect(begun).toEqual(['1a', '1b']);
+    expect(await alone).toEqual(['a', 'b']);
+
+    begun.length = 0;
+    const parts = quoted(1);
+    const many = Array.from({ length: 20 }, (_, n) => ask(1, `many ${n}`));
+    const one = ask(2, 'one');
+    for (let n = 0; n < 4; n++) await settled();
+    expect(begun.filter((name) => !name.startsWith('many'))).toEqual(['one']);
+    await finish('one');
+    expect(await one).toBe('one');
+    expect(await parts).toEqual(['a', 'b']);
+    for (let n = 0; n < 20; n++) {
+      await settled();
+      await finish(`many ${n}`);
+    }
+    await Promise.all(many);
+  });
+
   it('waits for others a tenth of a second at most', async () => {
     const { turns, begun, ask, finish } = desk();
     const steps = inSteps(turns, 1, begun, Promise.resolve());

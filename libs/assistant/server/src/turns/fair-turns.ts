@@ -9,8 +9,17 @@ export const MOST_OF_ONE = 2;
 export const CROWD = 8;
 /** The longest time that a step of a crowded brand waits for answers of others, ms. */
 const MOST_BREATH_MS = 100;
+/** The longest time that all steps of one answer wait so, ms. */
+const MOST_BREATHS_MS = 300;
 /** Starts of other brands that a crowded brand lets by before it may start beside them. */
 export const MOST_PASSED = 3;
+
+/** What runs in a turn. */
+interface Held {
+  readonly tenantId: number;
+  /** How long its steps may still wait for others, ms. */
+  breath: number;
+}
 
 interface Brand {
   running: number;
@@ -31,8 +40,8 @@ interface Brand {
 @Injectable()
 export class FairTurns {
   private readonly brands = new Map<number, Brand>();
-  private readonly holder = new AsyncLocalStorage<{ readonly tenantId: number }>();
-  private readonly breathing = new Set<() => void>();
+  private readonly holder = new AsyncLocalStorage<Held>();
+  private readonly breathing = new Map<() => void, Brand>();
   private running = 0;
   private starts = 0;
 
@@ -40,7 +49,7 @@ export class FairTurns {
   async run<T>(tenantId: number, work: () => Promise<T>): Promise<T> {
     await this.enter(tenantId);
     try {
-      return await this.holder.run({ tenantId }, work);
+      return await this.holder.run({ tenantId, breath: MOST_BREATHS_MS }, work);
     } finally {
       this.leave(tenantId);
     }
@@ -59,13 +68,14 @@ export class FairTurns {
   }
 
   /**
-   * Between two steps of an answer: where its brand is crowded, answers of other brands that are being prepared go first, for a tenth of
-   * a second at most. An answer is not interrupted otherwise.
+   * Between two steps of an answer: where its brand is crowded, all answers of other brands that are being prepared go first, for a tenth
+   * of a second at most, and for three in one answer. An answer is not interrupted otherwise.
    */
   async breathe(): Promise<void> {
     const held = this.holder.getStore();
-    const brand = held && this.brands.get(held.tenantId);
-    if (!brand || brand.running + brand.waiting.length <= CROWD || brand.running === this.running) return;
+    const brand = this.crowdedOwn();
+    if (!held || !brand || held.breath <= 0 || brand.running === this.running) return;
+    const begun = performance.now();
     await new Promise<void>((go) => {
       const end = () => {
         clearTimeout(latest);
@@ -73,8 +83,27 @@ export class FairTurns {
         go();
       };
       const latest = setTimeout(end, MOST_BREATH_MS);
-      this.breathing.add(end);
+      this.breathing.set(end, brand);
     });
+    held.breath -= performance.now() - begun;
+  }
+
+  /** Does steps that need not wait for each other: at once, and in a crowded brand one after the other, so that others come between. */
+  async each<T, R>(parts: readonly T[], step: (part: T) => Promise<R>): Promise<R[]> {
+    if (!this.crowdedOwn()) return Promise.all(parts.map(step));
+    const done: R[] = [];
+    for (const part of parts) {
+      await this.breathe();
+      done.push(await step(part));
+    }
+    return done;
+  }
+
+  /** The brand of the running work, where it is crowded. */
+  private crowdedOwn(): Brand | undefined {
+    const held = this.holder.getStore();
+    const brand = held && this.brands.get(held.tenantId);
+    return brand && brand.running + brand.waiting.length > CROWD ? brand : undefined;
   }
 
   private enter(tenantId: number): Promise<void> {
@@ -91,7 +120,7 @@ export class FairTurns {
     brand.running--;
     this.running--;
     if (brand.running === 0 && brand.waiting.length === 0) this.brands.delete(tenantId);
-    for (const go of [...this.breathing]) go();
+    for (const [go, { running }] of [...this.breathing]) if (running === this.running) go();
     this.startNext();
   }
 

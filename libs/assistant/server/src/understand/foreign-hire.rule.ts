@@ -119,9 +119,15 @@ export function foreignHireIn(
   const wording = wordings[language.slice(0, 2)];
   if (!wording) return {};
   const said = text.normalize('NFC').replace(/\s+/g, ' ').trim().slice(0, 600);
-  const size = (Object.keys(wording.sizes) as VanType[]).find((one) => wording.sizes[one].test(said));
+  const size = foreignSizeIn(said, language);
   const place = [...said.matchAll(names)].flatMap(([name]) => placeIn(name, isPlace))[0];
   return { ...datesIn(said, wording, now), ...(place ? { place } : {}), ...(size ? { size } : {}) };
+}
+
+/** The size of a van that words in one of the seven other languages name. */
+export function foreignSizeIn(text: string, language: string): VanType | undefined {
+  const sizes = wordings[language.slice(0, 2)]?.sizes;
+  return sizes && (Object.keys(sizes) as VanType[]).find((one) => sizes[one].test(text));
 }
 
 /** The longest beginning of some words that is a place, or of what follows its first word. */

@@ -124,7 +124,7 @@ function VanCard({
     t(`type.${van.vanType}`),
     t('card.seats', { count: van.seats }),
     t('card.metres', { length: van.loadLength }),
-    van.distanceMiles ? t('card.miles', { miles: van.distanceMiles }) : van.location,
+    van.distanceMiles ? t('card.miles', { count: van.distanceMiles }) : van.location,
   ];
   return (
     <Card className="flex flex-col gap-1 p-3 text-sm">

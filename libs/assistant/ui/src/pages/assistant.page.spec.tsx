@@ -232,6 +232,21 @@ describe('the chat while staff are asked for', () => {
   });
 });
 
+describe('the page', () => {
+  it('begins with cards that name what there is and lead there', async () => {
+    await open({});
+    const leads = within(screen.getAllByRole('list')[0]!)
+      .getAllByRole('link')
+      .map((link) => [link.textContent?.split('.')[0], link.getAttribute('href')]);
+    expect(leads).toEqual([
+      ['AI AssistantAsk in your own words', expect.stringMatching(/#chat$/)],
+      ['Smart recommendationTell us about your trip and see the van that fits best', expect.stringMatching(/#recommendation$/)],
+      ['Contract GeneratorMake a hire agreement from a booking and sign it', '/ai-features/contracts'],
+    ]);
+    for (const id of ['chat', 'recommendation']) expect(document.getElementById(id)).not.toBeNull();
+  });
+});
+
 describe('the recommendation', () => {
   const fill = async () => {
     await person.type(screen.getByLabelText(/^Pick-up location/), 'Leeds');
@@ -247,6 +262,31 @@ describe('the recommendation', () => {
       (await screen.findAllByText('Please fill in pickup location, pickup date, and return date.')).length,
     ).toBeGreaterThan(0);
     expect(calls).toEqual([]);
+  });
+
+  it('takes both days out of one calendar of the page', async () => {
+    await open({});
+    await person.click(screen.getAllByRole('button', { name: 'Open the calendar' })[0]!);
+    const days = () =>
+      within(screen.getByRole('dialog', { name: 'Choose the first and the last day' }))
+        .getAllByRole('gridcell')
+        .map((cell) => within(cell).queryByRole('button'))
+        .filter((button): button is HTMLButtonElement => button !== null && !button.hasAttribute('disabled'));
+    await screen.findByRole('grid');
+    await person.click(screen.getByRole('button', { name: /next month/i }));
+    await person.click(days()[2]!);
+    await person.click(days()[4]!);
+    const value = (label: RegExp) => (screen.getByLabelText(label) as HTMLInputElement).value;
+    expect(value(/^Pick-up date/)).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+    expect(value(/^Return date/) > value(/^Pick-up date/)).toBe(true);
+    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('moves the return along with a later pick-up', async () => {
+    await open({});
+    await fill();
+    fireEvent.change(screen.getByLabelText(/^Pick-up date/), { target: { value: '2099-12-09' } });
+    expect((screen.getByLabelText(/^Return date/) as HTMLInputElement).value).toBe('2099-12-09');
   });
 
   it('reads passengers as one to fifteen, and one where it cannot', () => {

@@ -3,11 +3,12 @@ import { Card, CardHeader, CardTitle, PageHeader } from '@convoy/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { ChatPanel } from '../chat/chat-panel.tsx';
 import { RecommendationCard } from '../recommend/recommendation.tsx';
+import { IntroCards } from './intro-cards.tsx';
 
 const tab =
   '-mb-px inline-flex h-11 items-center whitespace-nowrap border-b-2 px-3 font-medium text-sm focus-visible:outline-2 focus-visible:outline-ring focus-visible:-outline-offset-2';
 
-/** `/ai-features`: the chat and the smart recommendation; the contract generator is the other tab. */
+/** `/ai-features`: what there is, the chat and the smart recommendation; the contract generator is the other tab. */
 export default function AssistantPage() {
   const { t } = useTranslation('assistant');
   return (
@@ -24,14 +25,20 @@ export default function AssistantPage() {
           {t('page.contracts')}
         </NavLink>
       </nav>
+      <IntroCards />
       <div className="grid items-start gap-5 lg:grid-cols-2">
-        <Card className="flex h-[min(44rem,calc(100dvh-18rem))] min-h-96 lg:h-[min(44rem,calc(100dvh-20rem))] flex-col overflow-hidden">
+        <Card
+          id="chat"
+          className="flex h-[min(44rem,calc(100dvh-22rem))] min-h-96 scroll-mt-20 flex-col overflow-hidden lg:h-[min(44rem,calc(100dvh-20rem))]"
+        >
           <CardHeader className="border-border border-b pb-3 md:pb-4">
             <CardTitle>{t('chat.title')}</CardTitle>
           </CardHeader>
           <ChatPanel />
         </Card>
-        <RecommendationCard />
+        <div id="recommendation" className="scroll-mt-20">
+          <RecommendationCard />
+        </div>
       </div>
     </>
   );

@@ -10,7 +10,6 @@ import {
   CardDescription,
   CardHeader,
   CardTitle,
-  DateField,
   EmptyState,
   Field,
   Icon,
@@ -23,6 +22,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Recommendation, RecommendedVan } from '../../../contract/src/index.ts';
 import { recommend } from '../assistant.api.ts';
+import { PeriodFields } from './period-fields.tsx';
 
 const categories = ['cargo', 'passenger', 'luxury', 'refrigerated'] as const;
 type Category = (typeof categories)[number];
@@ -102,16 +102,7 @@ export function RecommendationCard() {
               onChange={(event) => set({ place: event.target.value })}
             />
           </Field>
-          <Field label={t('recommend.from')} required>
-            <DateField min={today} value={draft.from} onValueChange={(from) => set({ from })} />
-          </Field>
-          <Field label={t('recommend.until')} required>
-            <DateField
-              min={draft.from || today}
-              value={draft.until}
-              onValueChange={(until) => set({ until })}
-            />
-          </Field>
+          <PeriodFields value={draft} today={today} onChange={({ from, until }) => set({ from, until })} />
           <Field label={t('recommend.passengers')}>
             <Input
               type="number"
@@ -255,6 +246,6 @@ function Facts({ van }: { readonly van: RecommendedVan }) {
     t(`type.${van.vanType}`),
     t('card.seats', { count: van.seats }),
     t('card.metres', { length: van.loadLength }),
-    van.distanceMiles ? `${van.location}, ${t('card.miles', { miles: van.distanceMiles })}` : van.location,
+    van.distanceMiles ? `${van.location}, ${t('card.miles', { count: van.distanceMiles })}` : van.location,
   ].join(' · ');
 }

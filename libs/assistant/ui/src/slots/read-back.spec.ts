@@ -34,16 +34,16 @@ it('says dates and price once the page found them, and nothing before', () => {
     read(heard, { held: dates, found: { ...dates, returnDate: '2027-01-09', count: 4, first } }),
   ).toBeNull();
   expect(read(heard, { held: dates, found: { ...dates, count: 4, first } })).toBe(
-    'In London. A medium van. From day 2027-01-04 to day 2027-01-06. 4 vans are free, the first one is Ford Transit, £120.00 for the hire.',
+    'In London. A medium van. From day 2027-01-04 to day 2027-01-06. 4 vans are free. The first is the Ford Transit, £120.00 for the hire.',
   );
   expect(read(heard, { held: dates, found: { ...dates, count: 0, first: null } })).toContain(
-    'No van is free',
+    'no van is free',
   );
 });
 
 it('asks for what is missing', () => {
-  expect(read({ vanType: 'large' })).toBe('A large van. Say also from when until when.');
-  expect(read({ pickupDate: '2027-01-04' })).toContain('Say also until when');
+  expect(read({ vanType: 'large' })).toBe('A large van. Please also say from when until when.');
+  expect(read({ pickupDate: '2027-01-04' })).toContain('Please also say until when');
   // What stands in the form need not be said again.
   expect(
     read(
@@ -57,6 +57,6 @@ it('asks for what is missing', () => {
 });
 
 it('says what it did not understand', () => {
-  expect(read({})).toContain('No dates, place or size');
-  expect(read({ understood: false })).toContain('That was not understood');
+  expect(read({})).toContain('no dates, place or size');
+  expect(read({ understood: false })).toContain('I didn’t understand that');
 });

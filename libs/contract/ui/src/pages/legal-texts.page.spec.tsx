@@ -112,5 +112,5 @@ it('keeps what was written when a colleague was faster', async () => {
   await person.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Publish' }));
   expect(await screen.findByText('Overtaken.')).toBeTruthy();
   expect((await words()).value).toContain('More.');
-  expect(await button('Read again')).toBeTruthy();
+  expect(await button('Reload')).toBeTruthy();
 });
