@@ -23,7 +23,10 @@ export const demoConversations: readonly DemoConversation[] = [
       ['c', 'Can I collect the keys after you close? My train gets in at nine in the evening.'],
       ['a', 'I’m afraid I don’t know that. It may be in our terms of hire. Shall I ask our team?'],
       ['c', 'Yes please, I would like to talk to a person'],
-      ['a', 'I’ve asked our team to join. They will answer here. You can leave this page and come back later.'],
+      [
+        'a',
+        'I’ve asked our team to join. They will answer here. You can leave this page and come back later.',
+      ],
     ],
   },
   {
@@ -32,7 +35,10 @@ export const demoConversations: readonly DemoConversation[] = [
     state: 'staff',
     log: [
       ['c', 'The tail lift is slow to come down. Is that normal?'],
-      ['a', 'I’ve asked our team to join. They will answer here. You can leave this page and come back later.'],
+      [
+        'a',
+        'I’ve asked our team to join. They will answer here. You can leave this page and come back later.',
+      ],
       [
         's',
         'Hello, in cold weather it takes about twenty seconds. Does it stop half-way or just move slowly?',

@@ -62,7 +62,7 @@ test('a van is booked by voice: recorded, heard by the speech service of the pla
       const stop = voice.getByRole('button', { name: 'Stop' });
       await expect(agree.or(stop)).toBeVisible();
       if (await agree.isVisible()) {
-        await expect(voice).toContainText('Neither the words nor the sound are kept.');
+        await expect(voice).toContainText('Neither the words nor the recording are kept.');
         await agree.click();
       }
       await expect(voice.getByRole('status')).toHaveText(/^Listening/);

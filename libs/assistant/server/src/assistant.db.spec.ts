@@ -197,7 +197,9 @@ describe('a customer', () => {
     expect(await bookingsOf(customer)).toBe(before + 1);
     const done = both.find(({ status }) => status === 200)!.body as ChatAnswer;
     expect(cardOf(done, 'link')).toMatchObject({ to: 'pay' });
-    expect(done.response).toMatch(/^Booked: your reference is \S+\. Please pay by .*\d{2}:\d{2}, or the van is released\.$/);
+    expect(done.response).toMatch(
+      /^Booked: your reference is \S+\. Please pay by .*\d{2}:\d{2}, or the van is released\.$/,
+    );
   });
 
   it('is told what there is to say yes to', async () => {
@@ -250,15 +252,17 @@ describe('a customer', () => {
     await call('POST', '/chat/confirm', buyer, { conversation: key, token: card.token });
     expect((await say(buyer, 'cancel SV-ZZZZZ')).response).toContain('with that reference');
     const free = await say(buyer, 'cancel my booking');
-    expect(free.response).toMatch(/^Cancelling \S+ is free of charge\. To go ahead, press “Cancel booking”\.$/);
-    await database.rows(
-      `update booking set status = 'confirmed' where tenant_id = $1 and customer_id = $2`,
-      [there.id, buyer.actor.id],
+    expect(free.response).toMatch(
+      /^Cancelling \S+ is free of charge\. To go ahead, press “Cancel booking”\.$/,
     );
-    await database.rows(
-      `update booking set status = 'active' where tenant_id = $1 and customer_id = $2`,
-      [there.id, buyer.actor.id],
-    );
+    await database.rows(`update booking set status = 'confirmed' where tenant_id = $1 and customer_id = $2`, [
+      there.id,
+      buyer.actor.id,
+    ]);
+    await database.rows(`update booking set status = 'active' where tenant_id = $1 and customer_id = $2`, [
+      there.id,
+      buyer.actor.id,
+    ]);
     const running = await say(buyer, 'cancel my booking');
     expect(running.response).toBe('You have no booking that can be cancelled.');
     expect(cardOf(running, 'bookings')!.bookings).toHaveLength(1);
@@ -311,7 +315,9 @@ describe('a customer', () => {
     expect((await press(asked.conversation, cancelling.token)).status).toBe(500);
     const both = await Promise.all([1, 2].map(() => press(asked.conversation, cancelling.token)));
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
-    expect(both.map(({ body }) => body.response)).toContain(`Your booking ${cancelling.reference} is cancelled.`);
+    expect(both.map(({ body }) => body.response)).toContain(
+      `Your booking ${cancelling.reference} is cancelled.`,
+    );
     expect(said(await press(asked.conversation, cancelling.token))).toEqual([409, 'CONFIRMATION_GONE']);
     vi.restoreAllMocks();
   });

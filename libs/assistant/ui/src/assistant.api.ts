@@ -12,7 +12,6 @@ import {
   type HireHeard,
   type HireWords,
   type Memory,
-  type MemoryInput,
   type ModelSettings,
   type Recommendation,
   type RecommendationInput,
@@ -67,7 +66,9 @@ export const testAnswer = (message: string): Promise<AnswerTestResult> =>
   call(calls.testAnswer, { body: { message } });
 
 export const memory = queryOptions(queryOf(calls.memory, {}));
-export const saveMemory = (body: MemoryInput): Promise<Memory> => call(calls.changeMemory, { body });
+/** What the brand's add-ons decide is read alone: the call takes what its customer may change. */
+export const saveMemory = ({ extra: _extra, keptDays: _kept, ...body }: Memory): Promise<Memory> =>
+  call(calls.changeMemory, { body });
 
 export const modelSettings = queryOptions(queryOf(calls.model, {}));
 export const saveModel = (body: CallRequest<typeof calls.changeModel>['body']): Promise<ModelSettings> =>

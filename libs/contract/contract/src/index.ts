@@ -50,6 +50,7 @@ export {
   legalTextVersionSchema,
 } from './legal-texts.ts';
 export {
+  isSignature,
   type LinkedAgreement,
   linkedAgreementSchema,
   openLinkInputSchema,

@@ -5,20 +5,33 @@ import { z } from 'zod';
 export const SIGNATURE_BOX = { width: 1000, height: 300 } as const;
 /** Points of all lines together. */
 const MOST_POINTS = 4000;
+/** Points that a signature has at least, and how far they reach at least, across or up. */
+const LEAST_POINTS = 8;
+const LEAST_REACH = 40;
+
+/** Whether lines are more than a dot or a dash: many points on one spot are a dot too. */
+export function isSignature(strokes: readonly (readonly (readonly [number, number])[])[]): boolean {
+  const points = strokes.flat();
+  const reach = (axis: 0 | 1) => {
+    const places = points.map((point) => point[axis]);
+    return Math.max(...places) - Math.min(...places);
+  };
+  return points.length >= LEAST_POINTS && Math.max(reach(0), reach(1)) >= LEAST_REACH;
+}
 
 const pointSchema = z.tuple([
   z.number().int().min(0).max(SIGNATURE_BOX.width),
   z.number().int().min(0).max(SIGNATURE_BOX.height),
 ]);
-/** Lines of a drawn signature. One dot is no signature. */
+/** Lines of a drawn signature. A dot is no signature. */
 export const strokesSchema = z
   .array(z.array(pointSchema).min(1).max(MOST_POINTS))
   .min(1)
   .max(200)
-  .refine((strokes) => {
-    const points = strokes.reduce((sum, stroke) => sum + stroke.length, 0);
-    return points >= 8 && points <= MOST_POINTS;
-  });
+  .refine(
+    (strokes) =>
+      strokes.reduce((sum, stroke) => sum + stroke.length, 0) <= MOST_POINTS && isSignature(strokes),
+  );
 export type Strokes = z.output<typeof strokesSchema>;
 
 const signed = {

@@ -69,9 +69,13 @@ export class ConfirmedActions {
       case 'book': {
         // The key makes a repetition harmless: until it is marked as used, the same confirmation finds the same booking.
         const booking = await this.bookings.create(ctx, bookingInputSchema.parse(given), `assistant-${id}`);
-        const until = booking.holdExpiresAt && wallClock(ctx.tenant.timeZone, new Date(booking.holdExpiresAt));
+        const until =
+          booking.holdExpiresAt && wallClock(ctx.tenant.timeZone, new Date(booking.holdExpiresAt));
         return {
-          text: [t('booked', { reference: booking.reference }), until ? t('payBy', { until: day(until) }) : '']
+          text: [
+            t('booked', { reference: booking.reference }),
+            until ? t('payBy', { until: day(until) }) : '',
+          ]
             .filter(Boolean)
             .join(' '),
           cards: [

@@ -240,7 +240,10 @@ describe('the page', () => {
       .map((link) => [link.textContent?.split('.')[0], link.getAttribute('href')]);
     expect(leads).toEqual([
       ['AI AssistantAsk in your own words', expect.stringMatching(/#chat$/)],
-      ['Smart recommendationTell us about your trip and see the van that fits best', expect.stringMatching(/#recommendation$/)],
+      [
+        'Smart recommendationTell us about your trip and see the van that fits best',
+        expect.stringMatching(/#recommendation$/),
+      ],
       ['Contract GeneratorMake a hire agreement from a booking and sign it', '/ai-features/contracts'],
     ]);
     for (const id of ['chat', 'recommendation']) expect(document.getElementById(id)).not.toBeNull();

@@ -1,4 +1,12 @@
-import { DateField, Field, Popover, PopoverAnchor, PopoverContent, Skeleton, useKitTexts } from '@convoy/ui-kit';
+import {
+  DateField,
+  Field,
+  Popover,
+  PopoverAnchor,
+  PopoverContent,
+  Skeleton,
+  useKitTexts,
+} from '@convoy/ui-kit';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 

@@ -4,11 +4,10 @@ import { Tabs, TabsContent, TabsList, TabsTrigger } from '@convoy/ui-kit/panels'
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SignInput, Strokes } from '../../../contract/src/index.ts';
+import { isSignature, type SignInput, type Strokes } from '../../../contract/src/index.ts';
 import { TextSheet } from '../text-sheet.tsx';
 import { hashOfText } from './hash-of-text.ts';
 import { SignaturePad } from './signature-pad.tsx';
-import { isSignature } from './strokes.rule.ts';
 
 interface SignFormProps {
   readonly contract: string;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { strokesSchema } from '../../../contract/src/index.ts';
-import { isSignature, pointAt, withPoint } from './strokes.rule.ts';
+import { isSignature, strokesSchema } from '../../../contract/src/index.ts';
+import { pointAt, withPoint } from './strokes.rule.ts';
 
 it('places a point in the box, and a point outside on its edge', () => {
   const box = { left: 10, top: 20, width: 500, height: 150 };
@@ -17,7 +17,11 @@ it('adds a point to the last line, leaves out those nearby, and ends before the 
 });
 
 it('is no signature while it is a dot', () => {
+  expect(isSignature([])).toBe(false);
   expect(isSignature([[[5, 5]]])).toBe(false);
+  const dot = Array.from({ length: 50 }, (_, at) => [500 + (at % 3), 100] as [number, number]);
+  expect(isSignature([dot])).toBe(false);
+  expect(strokesSchema.safeParse([dot]).success).toBe(false);
   const line = Array.from({ length: 9 }, (_, at) => [at * 10, 20] as [number, number]);
   expect(isSignature([line])).toBe(true);
 });

@@ -29,7 +29,3 @@ export function withPoint(strokes: Strokes, point: Point): Strokes {
   if (strokes.reduce((sum, stroke) => sum + stroke.length, 0) >= MOST) return strokes;
   return [...strokes.slice(0, -1), [...last, point]];
 }
-
-/** Whether it is more than a dot or a dash. */
-export const isSignature = (strokes: Strokes): boolean =>
-  strokes.reduce((sum, stroke) => sum + stroke.length, 0) >= 8;
