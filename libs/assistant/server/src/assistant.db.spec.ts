@@ -219,55 +219,6 @@ describe('a customer', () => {
     expect((await said('yes', offer.conversation)).response).toContain('nothing to confirm');
   });
 
-  it('is asked whether the team should answer, and a yes asks it', async () => {
-    const asked = await say(other, 'are snowboards allowed');
-    expect(asked.response).toContain('Shall I ask our team?');
-    expect((await say(other, 'yes', asked.conversation)).state).toBe('waiting');
-    // Only the next message answers the question.
-    const again = await say(other, 'are snowboards allowed');
-    await say(other, 'opening hours', again.conversation);
-    const yes = await say(other, 'yes', again.conversation);
-    expect([yes.state, yes.response]).toEqual(['assistant', expect.stringContaining('nothing to confirm')]);
-    const unclear = await say(other, 'zzz qqq wwww');
-    await say(other, 'zzz qqq wwww', unclear.conversation);
-    expect((await say(other, 'yes please', unclear.conversation)).state).toBe('waiting');
-  });
-
-  it('hears of one day and of the asked day what is so', async () => {
-    expect((await say(other, 'I need a van for one day')).response).toContain('For 1 day. Which day');
-    expect((await say(other, 'opening hours')).response).toContain('are today’s');
-    const tomorrow = await say(other, 'opening hours tomorrow');
-    expect(tomorrow.response).not.toContain('today');
-    expect(cardOf(tomorrow, 'depots')!.depots.length).toBeGreaterThan(0);
-    // A place far from every depot: all of them are named, with the hours.
-    const far = await say(other, 'opening hours near Penzance');
-    expect(far.response).toContain('no depot near Penzance');
-    expect(cardOf(far, 'depots')!.depots.length).toBeGreaterThan(0);
-  });
-
-  it('who names a booking that is not theirs, or has none to cancel, hears just that', async () => {
-    const buyer = await customerOf(there);
-    expect((await say(buyer, 'cancel my booking')).response).toBe('You have no open bookings at the moment.');
-    const { key, card } = await proposed(buyer);
-    await call('POST', '/chat/confirm', buyer, { conversation: key, token: card.token });
-    expect((await say(buyer, 'cancel SV-ZZZZZ')).response).toContain('with that reference');
-    const free = await say(buyer, 'cancel my booking');
-    expect(free.response).toMatch(
-      /^Cancelling \S+ is free of charge\. To go ahead, press “Cancel booking”\.$/,
-    );
-    await database.rows(`update booking set status = 'confirmed' where tenant_id = $1 and customer_id = $2`, [
-      there.id,
-      buyer.actor.id,
-    ]);
-    await database.rows(`update booking set status = 'active' where tenant_id = $1 and customer_id = $2`, [
-      there.id,
-      buyer.actor.id,
-    ]);
-    const running = await say(buyer, 'cancel my booking');
-    expect(running.response).toBe('You have no booking that can be cancelled.');
-    expect(cardOf(running, 'bookings')!.bookings).toHaveLength(1);
-  });
-
   it('confirms nothing with changed arguments or after its time', async () => {
     const { key, card } = await proposed(other);
     await database.rows(

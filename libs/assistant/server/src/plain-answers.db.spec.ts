@@ -1,0 +1,110 @@
+import { startTestApi, type TestApi } from '@convoy/api/testing/test-api';
+import type { ChatAnswer, ChatCard } from '@convoy/assistant/contract';
+import type { Actor, TenantContext } from '@convoy/platform/context';
+import {
+  aCustomer,
+  aDepot,
+  aTenant,
+  aVan,
+  openTestDatabase,
+  type TestDatabase,
+} from '@convoy/platform/testing';
+import { addDays, civilToday } from '@convoy/platform/time';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+let database: TestDatabase;
+let api: TestApi;
+let here: TenantContext;
+let customer: Actor;
+let cookie: string;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  api = await startTestApi(database, { slugs: ['swift-vans'] });
+  here = await aTenant(database, { slug: 'plain-answers' });
+  const depot = await aDepot(database, here);
+  await aVan(database, here, depot);
+  customer = await aCustomer(database, here);
+  await database.rows('insert into customer (tenant_id, id) values ($1, $2) on conflict do nothing', [
+    here.id,
+    customer.id,
+  ]);
+  cookie = await api.signIn(here, customer);
+});
+afterAll(async () => {
+  await api.close();
+  await database.close();
+});
+
+const say = async (message: string, conversation?: string): Promise<ChatAnswer> => {
+  const { status, body } = await api.call('POST', '/api/ai/chat', {
+    on: here.slug,
+    as: cookie,
+    body: { message, ...(conversation ? { conversation } : {}) },
+  });
+  expect([message, status]).toEqual([message, 200]);
+  return body as ChatAnswer;
+};
+const cardOf = <K extends ChatCard['kind']>(answer: ChatAnswer, kind: K) =>
+  answer.cards.find((card): card is Extract<ChatCard, { kind: K }> => card.kind === kind);
+
+it('a yes to "Shall I ask our team?" asks it', async () => {
+  const asked = await say('are snowboards allowed');
+  expect(asked.response).toContain('Shall I ask our team?');
+  expect((await say('yes', asked.conversation)).state).toBe('waiting');
+  const unclear = await say('zzz qqq wwww');
+  await say('zzz qqq wwww', unclear.conversation);
+  expect((await say('yes please', unclear.conversation)).state).toBe('waiting');
+});
+
+it('only the next message answers that question', async () => {
+  const { conversation } = await say('are snowboards allowed');
+  await say('opening hours', conversation);
+  const yes = await say('yes', conversation);
+  expect([yes.state, yes.response]).toEqual(['assistant', expect.stringContaining('nothing to confirm')]);
+});
+
+it('one day is said as one day', async () => {
+  expect((await say('I need a van for one day')).response).toContain('For 1 day. Which day');
+  expect((await say('I need a van for three days')).response).toContain('For 3 days. Which day');
+});
+
+it('opening hours are said to be those of the asked day', async () => {
+  expect((await say('opening hours')).response).toBe(
+    'Here are our depots. The opening hours below are today’s.',
+  );
+  const tomorrow = await say('opening hours tomorrow');
+  expect(tomorrow.response).toMatch(/^Here are our depots\. The opening hours below are for .*\d{4}\.$/);
+  expect(cardOf(tomorrow, 'depots')!.depots).toHaveLength(1);
+});
+
+it('who names no booking of theirs, or has none to cancel, hears just that', async () => {
+  expect((await say('cancel my booking')).response).toBe('You have no open bookings at the moment.');
+  const today = civilToday(here.timeZone);
+  const offer = await say(`I need a van from ${addDays(today, 9)} until ${addDays(today, 11)}`);
+  const chosen = await say('the first one', offer.conversation);
+  await api.call('POST', '/api/ai/chat/confirm', {
+    on: here.slug,
+    as: cookie,
+    body: { conversation: offer.conversation, token: cardOf(chosen, 'confirm')!.token },
+  });
+  for (const message of ['cancel SV-ZZZZZ', 'what about booking SV-ZZZZZ'])
+    expect((await say(message)).response).toBe(
+      'I can’t find an open booking with that reference in your account.',
+    );
+  // No "£0.00", where nothing was paid and nothing is charged.
+  expect((await say('cancel my booking')).response).toMatch(
+    /^Cancelling \S+ is free of charge\. To go ahead, press “Cancel booking”\.$/,
+  );
+  await database.rows(
+    `update booking set status = 'confirmed', hold_expires_at = null, hold_slot = null where customer_id = $1`,
+    [customer.id],
+  );
+  await database.rows(
+    `update booking set status = 'active', pickup_at = now() - interval '1 day' where customer_id = $1`,
+    [customer.id],
+  );
+  const running = await say('cancel my booking');
+  expect(running.response).toBe('You have no booking that can be cancelled.');
+  expect(cardOf(running, 'bookings')!.bookings).toHaveLength(1);
+});
