@@ -3,7 +3,7 @@ import { Icon } from '@convoy/ui-kit';
 import { useTranslation } from 'react-i18next';
 
 const card =
-  'flex h-full flex-col items-center gap-2 rounded-xl border border-border bg-card p-3 text-center hover:border-primary focus-visible:outline-2 focus-visible:outline-ring sm:flex-row sm:items-start sm:gap-3 sm:p-4 sm:text-start';
+  'flex h-full flex-col items-center gap-2 rounded-xl border border-border bg-surface p-3 text-center shadow-xs hover:border-primary focus-visible:outline-2 focus-visible:outline-ring sm:flex-row sm:items-start sm:gap-3 sm:p-4 sm:text-start';
 
 /** What the AI features are; each card leads to its part of the page or to the other tab. */
 export function IntroCards() {
@@ -23,7 +23,7 @@ export function IntroCards() {
       {cards.map(({ icon, to, title, text }) => (
         <li key={to}>
           <Link to={to} className={card}>
-            <span className="grid size-9 shrink-0 place-items-center rounded-lg bg-primary-soft text-primary">
+            <span className="grid size-9 shrink-0 place-items-center rounded-lg bg-primary-soft text-primary-text forced-colors:border">
               <Icon name={icon} className="size-4" />
             </span>
             <span className="min-w-0">
