@@ -3424,6 +3424,15 @@ export interface Calls {
     answer: FleetVan;
   };
   /**
+   * List the published photos of a van, and those of another van of its model for what it lacks.
+   */
+  'GET /api/vans/{id}/gallery': {
+    params: {
+      id: string;
+    };
+    answer: GalleryPhoto[];
+  };
+  /**
    * List the damage register of a van, the newest mark first.
    */
   'GET /api/vans/{id}/marks': {
@@ -3488,6 +3497,8 @@ export interface Calls {
     };
     body: {
       alt?: string;
+      kind?: 'outside' | 'load-area' | 'cab';
+      published?: boolean;
       cover?: true;
     };
     answer: VanPhoto[];
@@ -6986,6 +6997,16 @@ export interface VanResult {
     totalAmount: string;
   } | null;
 }
+export interface GalleryPhoto {
+  kind: 'outside' | 'load-area' | 'cab';
+  alt: string;
+  ofAnotherVan: boolean;
+  files: {
+    url: string;
+    width: number;
+    height: number;
+  }[];
+}
 export interface VanPhoto {
   id: number;
   url: string;
@@ -6994,6 +7015,8 @@ export interface VanPhoto {
   width: number;
   height: number;
   alt: string;
+  kind: 'outside' | 'load-area' | 'cab';
+  published: boolean;
   cover: boolean;
   addedAt: string;
 }

@@ -1,6 +1,7 @@
 import { BookingPage } from '@convoy/booking/e2e/booking.pages';
 import { Frame } from '@convoy/e2e/pages/frame';
 import { call, signedIn } from '@convoy/e2e/support/accounts';
+import { isAccessible } from '@convoy/e2e/support/axe';
 import { type Brand, brands, originOf } from '@convoy/e2e/support/brands';
 import { expect, test } from '@convoy/e2e/support/test';
 import type { Page } from '@playwright/test';
@@ -82,6 +83,47 @@ test('a new van by its plate to its first booking', async ({ page, newVisitor, d
     await expect(tile.getByText('Cover', { exact: true })).toBeVisible();
     photo = (await tile.getByRole('img').getAttribute('src')) ?? '';
     expect(photo).toMatch(/^\/api\/van-photos\//);
+
+    await page.getByRole('button', { name: 'Add photos' }).click();
+    await dialog.getByLabel('Part of the van').selectOption('Load area');
+    const inside = await sharp({ create: { width: 1200, height: 1600, channels: 3, background: '#8f7048' } })
+      .jpeg()
+      .toBuffer();
+    await dialog
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'inside.jpg', mimeType: 'image/jpeg', buffer: inside });
+    await expect(dialog.getByText('inside.jpg: sent')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Close' }).last().click();
+    await expect(page.getByRole('listitem', { name: 'Photo 2 of 2' }).getByText('Load area')).toBeVisible();
+  });
+
+  await test.step('a guest sees it from outside and inside, by keys, and without a script', async () => {
+    const path = `${originOf(brand)}/vans/${make}-${model}`.toLowerCase();
+    const guest = await newVisitor();
+    await guest.goto(path);
+    const gallery = guest.getByRole('region', { name: `Photos of ${make} ${model}` });
+    await expect(gallery.getByText('Outside', { exact: true })).toBeInViewport();
+    const inside = gallery
+      .getByRole('listitem')
+      .filter({ has: guest.getByText('Load area', { exact: true }) });
+    await gallery.getByRole('button', { name: 'Next photo' }).click();
+    await expect(inside.first()).toBeInViewport({ ratio: 0.5 });
+    await gallery.getByRole('link', { name: /Load area Show it large/ }).click();
+    const large = guest.getByRole('dialog', { name: `Photos of ${make} ${model}` });
+    await expect(large.getByText('2 of 2')).toBeVisible();
+    await guest.keyboard.press('ArrowLeft');
+    await expect(large.getByText('1 of 2')).toBeVisible();
+    await isAccessible(guest, 'the large view of photos');
+    await guest.keyboard.press('Escape');
+    await expect(large).toBeHidden();
+    await expect(gallery.getByText('Outside', { exact: true })).toBeInViewport();
+
+    const quiet = await newVisitor({ javaScriptEnabled: false });
+    await quiet.goto(path);
+    const still = quiet.getByRole('region', { name: `Photos of ${make} ${model}` });
+    await still.getByRole('link', { name: '2 of 2: Load area' }).click();
+    await expect(still.getByText('Load area', { exact: true })).toBeInViewport();
+    await expect(still.getByText('Outside', { exact: true })).not.toBeInViewport();
   });
 
   await test.step('a customer finds it by its photo and books it', async () => {
@@ -100,6 +142,12 @@ test('a new van by its plate to its first booking', async ({ page, newVisitor, d
     await card.getByRole('button', { name: /^Book Now/ }).click();
     await expect(customer.getByRole('heading', { name: 'Your hire' })).toBeVisible();
     await expect(customer.locator(`img[src="${photo}"]`).first()).toBeVisible();
+    await customer.getByRole('button', { name: 'Photos and load space' }).click();
+    const photos = customer.getByRole('dialog', { name: `${make} ${model}` });
+    await photos.getByRole('button', { name: 'Next photo' }).click();
+    await expect(photos.getByText('Load area', { exact: true })).toBeInViewport();
+    await customer.keyboard.press('Escape');
+    await expect(photos).toBeHidden();
     await booking.hasPrice();
     await booking.submit.click();
     expect(await booking.reference()).toMatch(/^[A-Z]{2}-[A-Z0-9]{5,}$/);

@@ -35,11 +35,12 @@ const formatsOf = (language: Language) =>
 
 describe('useFormats', () => {
   it('writes money, numbers and dates the British way for English', () => {
-    const { money, number, percent, moment, period, instant } = formatsOf('en');
+    const { money, number, metres, percent, moment, period, instant } = formatsOf('en');
     expect(percent(35)).toBe('35%');
     expect(formatsOf('es').percent(35)).toBe('35\u00a0%');
     expect(money('1234.5')).toBe('£1,234.50');
     expect(number(1234.56)).toBe('1,234.6');
+    expect([metres(184), metres(190)]).toEqual(['1.84', '1.9']);
     // Runtimes differ in the comma after the weekday.
     expect(moment('2026-11-23')).toMatch(/^Mon,? 23 Nov 2026$/);
     expect(moment('2026-11-23T10:00')).toMatch(/^Mon,? 23 Nov 2026, 10:00$/);

@@ -11,6 +11,8 @@ export interface Formats {
   money: (amount: string) => string;
   /** `1234.56` → `1,234.6`: at most one decimal place. */
   number: (amount: number) => string;
+  /** Centimetres in metres, to the centimetre, because a door is as high as it is: `184` → `1.84`. */
+  metres: (centimetres: number) => string;
   /** Points of a hundred: `35` → `35%`, without decimals. */
   percent: (points: number) => string;
   /** `2026-11-23` or `2026-11-23T10:00` → `Mon 23 Nov 2026`, with its time where there is one. */
@@ -31,6 +33,7 @@ export function useFormats(): Formats {
 /** The same outside of a component. @param locale as `formatLocales` has it */
 export function formatsOf(locale: string, timeZone: string): Formats {
   const numbers = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
+  const lengths = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 });
   const percents = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 });
   const days = new Intl.DateTimeFormat(locale, {
     timeZone: 'UTC',
@@ -42,6 +45,7 @@ export function formatsOf(locale: string, timeZone: string): Formats {
   return {
     money: (amount) => formatPounds(Math.round(Number(amount) * 100), locale),
     number: (amount) => numbers.format(amount),
+    metres: (centimetres) => lengths.format(centimetres / 100),
     percent: (points) => percents.format(points / 100),
     moment: (value) =>
       value.length > 10 ? formatCivilMoment(value, value.slice(11), locale) : formatCivilDate(value, locale),

@@ -136,7 +136,9 @@ export function takenBy(known: Known, jpeg: Buffer): Readonly<Record<string, (n:
     'PATCH /api/vans/{id}': json((n) => ({ notes: name(n), revision })),
     'POST /api/vans/{id}/photos': picture,
     'PUT /api/vans/{id}/photos/order': json(() => ({ photoIds: known.photoId ?? [] })),
-    'PATCH /api/vans/{id}/photos/{photoId}': json((n) => (n % 2 ? { alt: name(n) } : { cover: true })),
+    'PATCH /api/vans/{id}/photos/{photoId}': json((n) =>
+      n % 2 ? { alt: name(n), kind: 'cab', published: n % 4 === 1 } : { cover: true },
+    ),
     'POST /api/vans/{id}/odometer': json((n) => ({ miles: 1_000 + n })),
     'POST /api/vans/import/preview': csv,
     'POST /api/vans/import': csv,

@@ -108,6 +108,17 @@ const ANSWERS: Readonly<Record<string, unknown>> = {
     month: '2026-11',
     days: [{ date: '2026-11-30', open: true, free: 1 }],
   },
+  '/api/vans/2/gallery': [
+    {
+      kind: 'load-area',
+      alt: 'Rails on both sides',
+      ofAnotherVan: true,
+      files: [
+        { url: '/api/van-photos/a/320.webp', width: 320, height: 213 },
+        { url: '/api/van-photos/a/960.webp', width: 960, height: 640 },
+      ],
+    },
+  ],
   '/api/reviews/published': reviews,
   '/api/reviews/published?vanId=2': reviews,
   // The next days on which Leeds City is open.
@@ -236,6 +247,9 @@ describe('the page of a model', () => {
     });
     expect(title).toBe('Ford Transit');
     expect(description).toContain('from £80.00 per day');
+    expect(body).toContain('Load area, another van of this model');
+    expect(body).toMatch(/<a href="\/api\/van-photos\/a\/960\.webp"[^>]*><img[^>]*alt="Rails on both sides"/);
+    expect(body).toMatch(/<img[^>]*width="960" height="640"[^>]*>/);
     expect(body).toContain('href="/booking?van=2&amp;pickupDate=2026-11-30&amp;returnDate=2026-12-01"');
     expect(body).toContain('Good &lt;van&gt;');
     expect(facts).toMatchObject([

@@ -1,5 +1,6 @@
 import { defineCalls, listOf, one, pageOf } from '@convoy/platform/calls';
 import { fleetErrors } from './fleet.errors.ts';
+import { galleryPhotoSchema } from './photos/gallery-photo.ts';
 import {
   fleetTaskSchema,
   taskAssigneeSchema,
@@ -8,7 +9,7 @@ import {
   taskPersonSchema,
 } from './tasks/fleet-task.ts';
 
-/** REST calls of tasks. The older calls of the slice stand in its controllers. */
+/** REST calls of tasks and of the gallery. The older calls of the slice stand in its controllers. */
 export const fleetCalls = defineCalls({
   tasks: {
     route: 'GET /api/fleet/tasks',
@@ -54,5 +55,12 @@ export const fleetCalls = defineCalls({
     status: 200,
     summary: 'Reopen a task that a person marked as done.',
     errors: [fleetErrors.FLEET_TASK_NOT_FOUND, fleetErrors.FLEET_TASK_OVER],
+  },
+  vanGallery: {
+    route: 'GET /api/vans/:id/gallery',
+    can: 'public',
+    answer: listOf('GalleryPhoto', galleryPhotoSchema),
+    summary: 'List the published photos of a van, and those of another van of its model for what it lacks.',
+    errors: [fleetErrors.FLEET_VAN_NOT_FOUND],
   },
 });

@@ -199,13 +199,22 @@ export {
   serviceResetSchema,
 } from './maintenance/service-plan.ts';
 export {
+  type GalleryPhoto,
+  galleryPhotoSchema,
+  type PhotoFile,
+  photoFileSchema,
+  withGivenPicture,
+} from './photos/gallery-photo.ts';
+export {
   MOST_VAN_PHOTOS,
   type PhotoAddressInput,
   type PhotoChange,
   type PhotoOrderInput,
+  type PhotoUpload,
   photoAddressSchema,
   photoChangeSchema,
   photoOrderSchema,
+  photoUploadSchema,
   VAN_PHOTO_MAX_BYTES,
   VAN_PHOTO_MAX_PIXELS,
   type VanPhoto,
@@ -214,6 +223,7 @@ export {
   vanPhotoSizes,
   vanPhotoTypes,
 } from './photos/van-photo.ts';
+export { type VanPhotoKind, vanPhotoKinds } from './photos/van-photo-kinds.ts';
 export {
   type PlatedField,
   type PlateLookupAnswer,

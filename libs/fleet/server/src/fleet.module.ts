@@ -19,6 +19,7 @@ import { FleetLiveResolver } from './graph/fleet-live.resolver.ts';
 import { FleetNewsListeners } from './graph/fleet-news.listeners.ts';
 import { fleetRelations } from './graph/fleet-relations.resolver.ts';
 import { FleetStaffResolver } from './graph/fleet-staff.resolver.ts';
+import { GalleriesOfVans } from './graph/galleries-of-vans.ts';
 import { VanExportService } from './import/van-export.service.ts';
 import { VanFilesController } from './import/van-files.controller.ts';
 import { VanImportQueries } from './import/van-import.queries.ts';
@@ -41,6 +42,9 @@ import { ServicePlanQueries } from './maintenance/service-plan.queries.ts';
 import { ServicePlansController } from './maintenance/service-plans.controller.ts';
 import { ServicePlans } from './maintenance/service-plans.service.ts';
 import { VanTimePort } from './maintenance/van-time.port.ts';
+import { VanGalleryController } from './photos/van-gallery.controller.ts';
+import { VanGalleryQueries } from './photos/van-gallery.queries.ts';
+import { VanGallery } from './photos/van-gallery.service.ts';
 import { VanPhotoFiles } from './photos/van-photo.files.ts';
 import { VanPhotoQueries } from './photos/van-photo.queries.ts';
 import { VanPhotoFilesController } from './photos/van-photo-files.controller.ts';
@@ -88,6 +92,7 @@ import { VanWritesController } from './vans/van-writes.controller.ts';
     PlateController,
     VanPhotosController,
     VanPhotoFilesController,
+    VanGalleryController,
     TasksController,
   ],
   providers: [
@@ -142,10 +147,14 @@ import { VanWritesController } from './vans/van-writes.controller.ts';
     VanPhotoQueries,
     VanPhotoFiles,
     VanPhotos,
+    VanGalleryQueries,
+    VanGallery,
+    GalleriesOfVans,
     TaskQueries,
     Tasks,
   ],
   exports: [
+    GalleriesOfVans,
     FleetQueries,
     FleetService,
     DepotFinder,

@@ -3,6 +3,7 @@ export { DepotHiresPort } from './depots/depot-hires.port.ts';
 export { FleetModule } from './fleet.module.ts';
 export { FleetQueries, type VanRecord } from './fleet.queries.ts';
 export { FleetService } from './fleet.service.ts';
+export { GalleriesOfVans } from './graph/galleries-of-vans.ts';
 export {
   type HireDays,
   type HireFrom,

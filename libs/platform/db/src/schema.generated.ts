@@ -2000,6 +2000,8 @@ export interface VanPhotoTable {
   size_bytes: number;
   added_by: ColumnType<number | null, number | null | undefined, number | null>;
   added_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  kind: ColumnType<string, string | undefined, string>;
+  published: ColumnType<boolean, boolean | undefined, boolean>;
 }
 
 export interface VanTransferTable {

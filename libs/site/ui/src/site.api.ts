@@ -1,5 +1,5 @@
 import type { Availability, HireTerms, OfferedExtra, VanResult } from '@convoy/booking/contract';
-import type { Depot } from '@convoy/fleet/contract';
+import type { Depot, GalleryPhoto } from '@convoy/fleet/contract';
 import { apiGet, apiGetList } from '@convoy/shell-api';
 import { queryOptions } from '@tanstack/react-query';
 import { exampleDays } from './depots/example-days.rule.ts';
@@ -43,6 +43,14 @@ export const freeDays = (vanId: number, month: string) =>
   queryOptions({
     queryKey: [`/api/availability?vanId=${vanId}&month=${month}`] as const,
     queryFn: ({ queryKey: [url], signal }) => apiGet<Availability>(url, { signal }),
+    staleTime: MINUTE_MS,
+  });
+
+/** Published photos of one van, and those of another van of its model for what it lacks. */
+export const vanGallery = (vanId: number) =>
+  queryOptions({
+    queryKey: [`/api/vans/${vanId}/gallery`] as const,
+    queryFn: ({ queryKey: [url], signal }) => apiGet<GalleryPhoto[]>(url, { signal }),
     staleTime: MINUTE_MS,
   });
 

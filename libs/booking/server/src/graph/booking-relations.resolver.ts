@@ -1,5 +1,5 @@
 import { type Booking, type BookingListItem, type VanResult } from '@convoy/booking/contract';
-import { FleetService } from '@convoy/fleet/server';
+import { FleetService, GalleriesOfVans } from '@convoy/fleet/server';
 import { StaffService } from '@convoy/identity/server';
 import {
   Batch,
@@ -43,6 +43,8 @@ extend type Van {
 extend type VanResult {
   "The depot it stands at."
   depot: Depot
+  "Its published photos, as \`GET /api/vans/{id}/gallery\` lists them."
+  gallery: [GalleryPhoto!]! @cost(weight: 5) @list(size: 20)
   "Its hires, newest first, for staff."
   bookings(page: Int! = 1, perPage: Int! = 10, cursor: String): BookingPage!
     @can(action: "manage-hire", subject: "Booking") @cost(weight: 5) @list(argument: "perPage", size: 10)
@@ -147,7 +149,13 @@ class VanResultResolver {
   constructor(
     private readonly fleet: FleetService,
     private readonly ofVans: BookingsOfVans,
+    private readonly galleries: GalleriesOfVans,
   ) {}
+
+  @ResolveField()
+  gallery({ id }: VanResult, _args: unknown, context: GraphContext) {
+    return this.galleries.of(context, id);
+  }
 
   @ResolveField()
   depot({ depotId }: VanResult, _args: unknown, { ctx }: GraphContext) {

@@ -106,6 +106,41 @@ describe('times and places', () => {
   });
 });
 
+describe('photos of the van', () => {
+  const inside = {
+    kind: 'load-area',
+    alt: 'Rails on both sides',
+    ofAnotherVan: true,
+    files: [{ url: '/api/van-photos/a/960.webp', width: 960, height: 640 }],
+  };
+
+  it('are shown with what fits in, and say which show another van', async () => {
+    await open({
+      'GET /api/vans/1': vanResult({ imageUrl: '/brand/vans/medium.svg', rearDoorHeightCm: 184 }),
+      'GET /api/vans/1/gallery': [inside],
+    });
+    await person.click(screen.getByRole('button', { name: 'Photos and load space' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Ford Transit Custom' }));
+    expect(await dialog.findByRole('img', { name: 'Rails on both sides' })).toBeTruthy();
+    expect(dialog.getByRole('img', { name: 'Outside' }).getAttribute('src')).toBe('/brand/vans/medium.svg');
+    expect(dialog.getByText('Load area, another van of this model')).toBeTruthy();
+    expect(dialog.getByText(/Rear door 1\.84 m high/)).toBeTruthy();
+    await person.click(dialog.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('that could not be loaded are asked for again', async () => {
+    let times = 0;
+    await open({
+      'GET /api/vans/1/gallery': () => (++times === 1 ? refuse(503, 'UNAVAILABLE', 'Later.') : [inside]),
+    });
+    await person.click(screen.getByRole('button', { name: 'Photos and load space' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Ford Transit Custom' }));
+    await person.click(await dialog.findByRole('button', { name: 'Try again' }));
+    expect(await dialog.findByRole('img', { name: 'Rails on both sides' })).toBeTruthy();
+  });
+});
+
 describe('the terms of hire', () => {
   const terms = (sha256: string, first = 'Between whom') => ({
     edition: '2026-11',

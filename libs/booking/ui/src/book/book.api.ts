@@ -1,3 +1,4 @@
+import type { GalleryPhoto } from '@convoy/fleet/contract';
 import type { SearchResult } from '@convoy/search/contract';
 import { apiGet, apiSend } from '@convoy/shell-api';
 import { queryOptions } from '@tanstack/react-query';
@@ -13,6 +14,14 @@ export const extrasFor = ({ pickupDate, returnDate, pickupLocation, returnLocati
     staleTime: 30_000,
   });
 };
+
+/** `GET /api/vans/{id}/gallery` (public): published photos of a van, and those of another van of its model for what it lacks. */
+export const vanGallery = (vanId: number) =>
+  queryOptions({
+    queryKey: [`/api/vans/${vanId}/gallery`] as const,
+    queryFn: ({ queryKey: [url], signal }) => apiGet<GalleryPhoto[]>(url, { signal }),
+    staleTime: 60_000,
+  });
 
 /** `GET /api/hire-terms`: what whoever books agrees to, in the language of the page. */
 export const hireTerms = (language: string) =>

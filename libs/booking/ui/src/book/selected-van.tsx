@@ -1,14 +1,18 @@
 import { useFormats } from '@convoy/shell-api';
 import { Button, Card } from '@convoy/ui-kit';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { VanResult } from '../../../contract/src/index.ts';
 import { LoadSpace } from '../components/load-space.tsx';
 import { VanPicture } from '../components/van-picture.tsx';
 
+const VanPhotosDialog = lazy(() => import('./van-photos-dialog.tsx'));
+
 /** The van that is being booked, small enough to leave the price and the button on the first screen. */
 export function SelectedVan({ van, onChange }: { van: VanResult; onChange: () => void }) {
   const { t } = useTranslation('booking');
   const { money, number } = useFormats();
+  const [isLooking, setLooking] = useState(false);
   const facts = [
     t(`vanTypes.${van.vanType}`),
     t('van.loadLength', { metres: number(Number(van.loadLength)) }),
@@ -32,9 +36,15 @@ export function SelectedVan({ van, onChange }: { van: VanResult; onChange: () =>
         </p>
         <p className="mt-1 text-muted-foreground text-xs leading-5">{facts.join(' · ')}</p>
         <LoadSpace van={van} className="mt-1 text-muted-foreground text-xs leading-5" />
-        <Button variant="link" size="sm" className="-my-1" onClick={onChange}>
-          {t('form.change')}
-        </Button>
+        <div className="-my-1 flex flex-wrap gap-x-4">
+          <Button variant="link" size="sm" onClick={() => setLooking(true)}>
+            {t('form.photos')}
+          </Button>
+          <Button variant="link" size="sm" onClick={onChange}>
+            {t('form.change')}
+          </Button>
+        </div>
+        <Suspense>{isLooking && <VanPhotosDialog van={van} onClose={() => setLooking(false)} />}</Suspense>
       </div>
     </Card>
   );

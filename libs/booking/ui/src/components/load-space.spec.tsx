@@ -26,7 +26,7 @@ describe('the load space of a van', () => {
       rearDoorHeightCm: 184,
       sideDoorHeightCm: null,
     });
-    expect(text).toContain('3.2 × 1.8 × 1.9 m inside · 10.5 m³ · Carries 1,100 kg · Rear door 1.8 m high');
+    expect(text).toContain('3.2 × 1.78 × 1.9 m inside · 10.5 m³ · Carries 1,100 kg · Rear door 1.84 m high');
     expect(text).not.toContain('Side door');
   });
 

@@ -17,8 +17,7 @@ type Space = Pick<
 /** What fits into a van and through its doors, as far as it was measured; nothing where nothing was. */
 export function LoadSpace({ van, className }: { van: Space; className?: string }) {
   const { t } = useTranslation('booking');
-  const { number } = useFormats();
-  const metres = (centimetres: number) => number(centimetres / 100);
+  const { number, metres } = useFormats();
   const facts = [
     van.loadWidthCm !== null &&
       van.loadHeightCm !== null &&

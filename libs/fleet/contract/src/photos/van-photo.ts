@@ -1,5 +1,6 @@
 import { idSchema } from '@convoy/platform/schema';
 import { z } from 'zod';
+import { vanPhotoKinds } from './van-photo-kinds.ts';
 
 /** Kinds of files that become photos of a van. */
 export const vanPhotoTypes = [
@@ -34,6 +35,10 @@ export const vanPhotoSchema = z.strictObject({
   height: z.number().int(),
   /** What it shows, for those who cannot see it. */
   alt: z.string(),
+  /** What part of the van it shows. */
+  kind: z.enum(vanPhotoKinds),
+  /** Whether customers see it on the page of the van. They always see the cover. */
+  published: z.boolean(),
   /** The one that stands for the van in searches and bookings. */
   cover: z.boolean(),
   addedAt: z.string(),
@@ -41,8 +46,15 @@ export const vanPhotoSchema = z.strictObject({
 /** `GET /api/vans/{id}/photos`, in their order. What adds one answers that one, every other write all as they are then. */
 export type VanPhoto = z.infer<typeof vanPhotoSchema>;
 
+/** Query of `POST /api/vans/{id}/photos`. */
+export const photoUploadSchema = z.strictObject({ kind: z.enum(vanPhotoKinds).default('outside') });
+export type PhotoUpload = z.output<typeof photoUploadSchema>;
+
 /** `POST /api/vans/{id}/photos/from-address`. */
-export const photoAddressSchema = z.strictObject({ address: z.string().trim().min(1).max(2_000) });
+export const photoAddressSchema = z.strictObject({
+  address: z.string().trim().min(1).max(2_000),
+  kind: z.enum(vanPhotoKinds).default('outside'),
+});
 export type PhotoAddressInput = z.output<typeof photoAddressSchema>;
 
 /** `PATCH /api/vans/{id}/photos/{photoId}`. */
@@ -53,6 +65,8 @@ export const photoChangeSchema = z.strictObject({
     .max(200)
     .transform((text) => text.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim())
     .optional(),
+  kind: z.enum(vanPhotoKinds).optional(),
+  published: z.boolean().optional(),
   cover: z.literal(true).optional(),
 });
 export type PhotoChange = z.output<typeof photoChangeSchema>;

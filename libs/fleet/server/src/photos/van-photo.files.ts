@@ -12,10 +12,6 @@ const ORPHAN_MS = 86_400_000;
 
 const pathOf = (key: string, size: VanPhotoSize) => `${FOLDER}/${key}/${size}.webp`;
 
-/** The address of a photo's file; the database writes the same for covers. */
-export const photoAddress = (key: string, size: VanPhotoSize): string =>
-  `/api/van-photos/${key}/${size}.webp`;
-
 /** Files of photos: of the tenant, each photo's under a key that cannot be guessed. */
 @Injectable()
 export class VanPhotoFiles {

@@ -1,3 +1,4 @@
+import type { PhotoChange, VanPhotoKind } from '@convoy/fleet/contract';
 import {
   type DataContext,
   type DB,
@@ -11,8 +12,11 @@ import { Injectable } from '@nestjs/common';
 /** A row of a photo, and whether it is the cover. */
 export type VanPhotoRow = Pick<
   Selectable<DB['van_photo']>,
-  'id' | 'key' | 'position' | 'alt' | 'width' | 'height' | 'added_at'
+  'id' | 'key' | 'position' | 'alt' | 'kind' | 'published' | 'width' | 'height' | 'added_at'
 > & { cover: boolean };
+
+/** What staff say of a photo. */
+export type PhotoWords = Pick<PhotoChange, 'alt' | 'kind' | 'published'>;
 
 /** Reads and writes photos of vans. */
 @Injectable()
@@ -22,7 +26,7 @@ export class VanPhotoQueries {
   /** Photos of a van in their order; null where the brand has no such van. Joins the van, for its cover. */
   async ofVan(ctx: DataContext, vanId: number): Promise<VanPhotoRow[] | null> {
     const { rows } = await sql<VanPhotoRow & { id: number | null }>`
-      select p.id, p.key, p.position, p.alt, p.width, p.height, p.added_at,
+      select p.id, p.key, p.position, p.alt, p.kind, p.published, p.width, p.height, p.added_at,
              coalesce(p.id = v.cover_photo_id, false) as cover
       from van v left join van_photo p on p.tenant_id = v.tenant_id and p.van_id = v.id
       where v.tenant_id = ${ctx.tenant.id} and v.id = ${vanId}
@@ -33,7 +37,7 @@ export class VanPhotoQueries {
   /** The same within a transaction that has locked the van. */
   async locked(tx: TenantTx, ctx: DataContext, vanId: number): Promise<VanPhotoRow[]> {
     const { rows } = await sql<VanPhotoRow>`
-      select p.id, p.key, p.position, p.alt, p.width, p.height, p.added_at,
+      select p.id, p.key, p.position, p.alt, p.kind, p.published, p.width, p.height, p.added_at,
              coalesce(p.id = v.cover_photo_id, false) as cover
       from van_photo p join van v on v.tenant_id = p.tenant_id and v.id = p.van_id
       where p.tenant_id = ${ctx.tenant.id} and p.van_id = ${vanId}
@@ -47,6 +51,7 @@ export class VanPhotoQueries {
     photo: {
       vanId: number;
       key: string;
+      kind: VanPhotoKind;
       position: number;
       width: number;
       height: number;
@@ -60,6 +65,9 @@ export class VanPhotoQueries {
         tenant_id: ctx.tenant.id,
         van_id: photo.vanId,
         key: photo.key,
+        kind: photo.kind,
+        // Said here and not left to the table: uploading to the fleet is publishing, unless staff withdraw it.
+        published: true,
         position: photo.position,
         width: photo.width,
         height: photo.height,
@@ -71,10 +79,16 @@ export class VanPhotoQueries {
     return id;
   }
 
-  async describe(tx: TenantTx, ctx: DataContext, id: number, alt: string): Promise<void> {
+  /** Changes what is said of a photo; what is undefined stays. */
+  async describe(
+    tx: TenantTx,
+    ctx: DataContext,
+    id: number,
+    { alt, kind, published }: PhotoWords,
+  ): Promise<void> {
     await tx
       .updateTable('van_photo')
-      .set({ alt })
+      .set({ alt, kind, published })
       .where('tenant_id', '=', ctx.tenant.id)
       .where('id', '=', id)
       .execute();

@@ -2,9 +2,11 @@ import {
   type PhotoAddressInput,
   type PhotoChange,
   type PhotoOrderInput,
+  type PhotoUpload,
   photoAddressSchema,
   photoChangeSchema,
   photoOrderSchema,
+  photoUploadSchema,
   VAN_PHOTO_MAX_BYTES,
   type VanPhoto,
   vanPhotoSchema,
@@ -13,7 +15,7 @@ import type { RequestContext } from '@convoy/platform/context';
 import { AnswersListOf, Ctx, Once, readFileBody } from '@convoy/platform/http';
 import { BrandOnly, Can } from '@convoy/platform/policy';
 import { idParamSchema } from '@convoy/platform/schema';
-import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Put, Req } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Put, Query, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { VanPhotos } from './van-photos.service.ts';
 
@@ -37,10 +39,11 @@ export class VanPhotosController {
   async add(
     @Ctx() ctx: RequestContext,
     @Param('id', { schema: idParamSchema }) id: number,
+    @Query({ schema: photoUploadSchema }) { kind }: PhotoUpload,
     @Req() request: FastifyRequest,
   ): Promise<VanPhoto> {
     await this.photos.expect(ctx, id, request.headers['content-type']);
-    return this.photos.add(ctx, id, await readFileBody(request, VAN_PHOTO_MAX_BYTES));
+    return this.photos.add(ctx, id, await readFileBody(request, VAN_PHOTO_MAX_BYTES), kind);
   }
 
   @Can('update', 'Fleet')
@@ -49,9 +52,9 @@ export class VanPhotosController {
   addFrom(
     @Ctx() ctx: RequestContext,
     @Param('id', { schema: idParamSchema }) id: number,
-    @Body({ schema: photoAddressSchema }) { address }: PhotoAddressInput,
+    @Body({ schema: photoAddressSchema }) input: PhotoAddressInput,
   ): Promise<VanPhoto> {
-    return this.photos.addFrom(ctx, id, address);
+    return this.photos.addFrom(ctx, id, input);
   }
 
   @Can('update', 'Fleet')

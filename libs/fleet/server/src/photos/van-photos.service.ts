@@ -1,10 +1,12 @@
 import {
   fleetErrors,
   MOST_VAN_PHOTOS,
+  type PhotoAddressInput,
   type PhotoChange,
   VAN_PHOTO_MAX_BYTES,
   VAN_PHOTO_MAX_PIXELS,
   type VanPhoto,
+  type VanPhotoKind,
   vanChanged,
   vanPhotoTypes,
 } from '@convoy/fleet/contract';
@@ -16,8 +18,9 @@ import { OutsideFailed, OutsideFetch, OutsideRefused } from '@convoy/platform/ou
 import { drawPicture, PictureUnreadable } from '@convoy/platform/pictures';
 import { Injectable } from '@nestjs/common';
 import { FleetVansQueries } from '../vans/fleet-vans.queries.ts';
-import { photoAddress, VanPhotoFiles } from './van-photo.files.ts';
-import { VanPhotoQueries, type VanPhotoRow } from './van-photo.queries.ts';
+import { photoAddress } from './photo-address.ts';
+import { VanPhotoFiles } from './van-photo.files.ts';
+import { type PhotoWords, VanPhotoQueries, type VanPhotoRow } from './van-photo.queries.ts';
 
 const inside = (side: number) => ({ width: side, height: side, fit: 'inside' }) as const;
 const sizes = { 320: inside(320), 960: inside(960), 1600: inside(1600) } as const;
@@ -59,7 +62,7 @@ export class VanPhotos {
   }
 
   /** Adds the photo a person chose. @throws PHOTO_UNREADABLE, PHOTO_TOO_MANY_PIXELS, and as `mayAdd` */
-  async add(ctx: RequestContext, vanId: number, file: Buffer): Promise<VanPhoto> {
+  async add(ctx: RequestContext, vanId: number, file: Buffer, kind: VanPhotoKind): Promise<VanPhoto> {
     const drawn = await drawnAnew(file);
     const key = await this.files.keep(ctx, drawn);
     let added = 0;
@@ -69,6 +72,7 @@ export class VanPhotos {
         added = await this.queries.insert(tx, ctx, {
           vanId,
           key,
+          kind,
           position: photos.length + 1,
           width: drawn[1600].width,
           height: drawn[1600].height,
@@ -89,9 +93,9 @@ export class VanPhotos {
    * Adds the photo at an address that a person named.
    * @throws PHOTO_ADDRESS_REFUSED, PHOTO_ADDRESS_SILENT, PHOTO_TOO_LARGE, and as `add`
    */
-  async addFrom(ctx: RequestContext, vanId: number, address: string): Promise<VanPhoto> {
+  async addFrom(ctx: RequestContext, vanId: number, { address, kind }: PhotoAddressInput): Promise<VanPhoto> {
     await this.mayAdd(ctx, vanId);
-    return this.add(ctx, vanId, await this.fetched(address));
+    return this.add(ctx, vanId, await this.fetched(address), kind);
   }
 
   /** @throws FLEET_VAN_NOT_FOUND, PHOTO_NOT_FOUND */
@@ -99,13 +103,13 @@ export class VanPhotos {
     ctx: RequestContext,
     vanId: number,
     photoId: number,
-    { alt, cover }: PhotoChange,
+    { cover, ...words }: PhotoChange,
   ): Promise<VanPhoto[]> {
     return this.change(ctx, vanId, async (tx, photos) => {
       const photo = oneOf(photos, photoId);
       const covers = cover === true && !photo.cover;
-      const says = alt !== undefined && alt !== photo.alt;
-      if (says) await this.queries.describe(tx, ctx, photoId, alt);
+      const says = saysOther(words, photo);
+      if (says) await this.queries.describe(tx, ctx, photoId, words);
       if (covers) await this.queries.cover(tx, ctx, vanId, photoId);
       return covers || says ? { action: 'photo-change', photoId } : null;
     });
@@ -198,6 +202,12 @@ function oneOf(photos: readonly VanPhotoRow[], id: number): VanPhotoRow {
   return photo;
 }
 
+/** Whether a change says something else of a photo than its row. */
+const saysOther = ({ alt, kind, published }: PhotoWords, photo: VanPhotoRow): boolean =>
+  (alt !== undefined && alt !== photo.alt) ||
+  (kind !== undefined && kind !== photo.kind) ||
+  (published !== undefined && published !== photo.published);
+
 async function drawnAnew(file: Buffer) {
   try {
     return await drawPicture(file, sizes, { mostPixels: VAN_PHOTO_MAX_PIXELS });
@@ -222,6 +232,8 @@ function toVanPhoto(row: VanPhotoRow): VanPhoto {
     width: row.width,
     height: row.height,
     alt: row.alt,
+    kind: row.kind as VanPhotoKind,
+    published: row.published || row.cover,
     cover: row.cover,
     addedAt: row.added_at.toISOString(),
   };

@@ -15,8 +15,14 @@ import { Form, FormField, SubmitButton, useKitForm } from '@convoy/ui-kit/forms'
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { MOST_VAN_PHOTOS, photoAddressSchema, VAN_PHOTO_MAX_BYTES } from '../../../contract/src/index.ts';
+import {
+  MOST_VAN_PHOTOS,
+  photoAddressSchema,
+  VAN_PHOTO_MAX_BYTES,
+  type VanPhotoKind,
+} from '../../../contract/src/index.ts';
 import { useRenewFleet } from '../fleet.api.ts';
+import { PhotoKindField } from './photo-kind-field.tsx';
 import { fetchPhoto, removePhoto, sendPhoto, vanPhotos } from './photos.api.ts';
 
 /** Kinds of photos and their endings. */
@@ -29,6 +35,9 @@ const kinds = {
   'image/heic': ['.heic'],
   'image/heif': ['.heif'],
 };
+
+/** What the form asks for: the kind stands above the files. */
+const addressSchema = photoAddressSchema.pick({ address: true });
 
 /** Adds photos to a van: files, several at once, or what is at an address. @param there so many it has already */
 export default function AddPhotosDialog({
@@ -47,6 +56,8 @@ export default function AddPhotosDialog({
   const added = useRef(new Map<File, number>()).current;
   // Of what was there when it was opened: what is added here is counted by the list of files.
   const [room] = useState(MOST_VAN_PHOTOS - there);
+  /** Of the files and addresses that come next. */
+  const [kind, setKind] = useState<VanPhotoKind>('outside');
   const takeAway = async (file: File) => {
     const photoId = added.get(file);
     if (photoId === undefined) return;
@@ -66,18 +77,19 @@ export default function AddPhotosDialog({
         </DialogHeader>
         {room > 0 ? (
           <div className="flex min-w-0 flex-col gap-6">
+            <PhotoKindField value={kind} onChange={setKind} />
             <FileDrop
               kinds={kinds}
               maxBytes={VAN_PHOTO_MAX_BYTES}
               maxFiles={room}
               onSend={async (file, onProgress, signal) => {
-                const photo = await sendPhoto(vanId, file, { onProgress, signal });
+                const photo = await sendPhoto(vanId, file, kind, { onProgress, signal });
                 added.set(file, photo.id);
                 await renew();
               }}
               onRemove={({ file }) => void takeAway(file)}
             />
-            <AddressForm vanId={vanId} />
+            <AddressForm vanId={vanId} kind={kind} />
           </div>
         ) : (
           <p className="text-sm">{t('photos.full')}</p>
@@ -93,13 +105,13 @@ export default function AddPhotosDialog({
 }
 
 /** The address of a photo that is on the internet already. */
-function AddressForm({ vanId }: { vanId: number }) {
+function AddressForm({ vanId, kind }: { vanId: number; kind: VanPhotoKind }) {
   const { t } = useTranslation('fleet');
   const renew = useRenewFleet();
   const form = useKitForm({
-    schema: photoAddressSchema,
+    schema: addressSchema,
     defaultValues: { address: '' },
-    onSubmit: ({ address }) => fetchPhoto(vanId, address),
+    onSubmit: ({ address }) => fetchPhoto(vanId, { address, kind }),
     onSaved: () => {
       toast({ title: t('photos.added'), tone: 'success' });
       void renew();

@@ -64,11 +64,21 @@ export function PhotoTile({
           decoding="async"
           className="size-full object-cover"
         />
-        {photo.cover && (
-          <Badge tone="primary" className="absolute top-2 left-2 shadow-xs">
-            {t('photos.cover')}
+        <span className="absolute top-2 left-2 flex flex-wrap gap-1">
+          {photo.cover && (
+            <Badge tone="primary" className="shadow-xs">
+              {t('photos.cover')}
+            </Badge>
+          )}
+          <Badge tone="neutral" className="shadow-xs">
+            {t(`photos.kinds.${photo.kind}`)}
           </Badge>
-        )}
+          {!photo.published && (
+            <Badge tone="warning" className="shadow-xs">
+              {t('photos.staffOnly')}
+            </Badge>
+          )}
+        </span>
         <span className="sr-only">{t('photos.open')}</span>
       </a>
       {mayUpdate && (

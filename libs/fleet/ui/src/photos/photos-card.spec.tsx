@@ -25,6 +25,8 @@ const photo = (id: number, change: Partial<VanPhoto> = {}): VanPhoto => ({
   width: 1600,
   height: 1067,
   alt: '',
+  kind: 'outside',
+  published: true,
   cover: false,
   addedAt: '2026-11-22T11:05:00.000Z',
   ...change,
@@ -50,6 +52,8 @@ describe('photos of a van', () => {
     expect(screen.getByRole('img', { name: 'Photo 2 of 3' })).toBeTruthy();
     expect(screen.getAllByText('Cover')).toHaveLength(1);
     expect(screen.getAllByText('Not described yet')).toHaveLength(2);
+    expect(screen.getAllByText('Outside')).toHaveLength(3);
+    expect(screen.queryByText('Staff only')).toBeNull();
   });
 
   it('are none yet: what to do is said; who may only read has no button', async () => {
@@ -117,13 +121,28 @@ describe('photos of a van', () => {
     await person.click(screen.getByRole('button', { name: 'Describe: Photo 2 of 3' }));
     const dialog = await screen.findByRole('dialog');
     await person.type(within(dialog).getByLabelText('What it shows'), 'Shelves');
+    await person.click(within(dialog).getByLabelText('Show to customers'));
     await person.click(within(dialog).getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(sent(calls, 'PATCH').map(({ body }) => body)).toEqual([{ cover: true }, { alt: 'Shelves' }]);
+    expect(sent(calls, 'PATCH').map(({ body }) => body)).toEqual([
+      { cover: true },
+      { alt: 'Shelves', kind: 'outside', published: false },
+    ]);
     await person.click(screen.getByRole('button', { name: 'Remove: Photo 2 of 3' }));
     expect(sent(calls, 'DELETE')).toEqual([]);
     await person.click(await screen.findByRole('button', { name: 'Remove' }));
     await waitFor(() => expect(sent(calls, 'DELETE')).toHaveLength(1));
+  });
+
+  it('say which customers do not see; of the cover that is no question', async () => {
+    await open({ [LIST]: [three[0]!, photo(2, { kind: 'cab', published: false })] });
+    const tile = await screen.findByRole('listitem', { name: 'Photo 2 of 2' });
+    expect(within(tile).getByText('Cab')).toBeTruthy();
+    expect(within(tile).getByText('Staff only')).toBeTruthy();
+    await person.click(screen.getByRole('button', { name: 'Describe: Photo 1 of 2' }));
+    const dialog = await screen.findByRole('dialog');
+    expect(within(dialog).getByText('Customers always see the cover.')).toBeTruthy();
+    expect(within(dialog).queryByLabelText('Show to customers')).toBeNull();
   });
 
   it('give the focus to the one in its place when one is removed, and to their heading after the last one', async () => {
@@ -162,7 +181,10 @@ describe('photos of a van', () => {
     await person.type(entry, 'https://pictures.example/van.jpg');
     await person.click(screen.getByRole('button', { name: 'Fetch' }));
     expect((await screen.findAllByText('Photo added')).length).toBeGreaterThan(0);
-    expect(sent(calls, 'POST')).toHaveLength(2);
+    expect(sent(calls, 'POST').map(({ body }) => (body as { kind: string }).kind)).toEqual([
+      'outside',
+      'outside',
+    ]);
     expect(entry.value).toBe('');
   });
 });

@@ -91,7 +91,7 @@ export function PhotosCard({ van }: { van: FleetVan }) {
           {described && (
             <DescribePhotoDialog
               photo={described}
-              onSave={(alt) => actions.describe(described, alt)}
+              onSave={(change) => actions.describe(described, change)}
               onClose={() => setDescribed(null)}
             />
           )}

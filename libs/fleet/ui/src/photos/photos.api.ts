@@ -1,6 +1,6 @@
 import { apiGet, apiSend, apiUpload, type UploadOptions } from '@convoy/shell-api';
 import { queryOptions } from '@tanstack/react-query';
-import type { PhotoChange, VanPhoto } from '../../../contract/src/index.ts';
+import type { PhotoAddressInput, PhotoChange, VanPhoto, VanPhotoKind } from '../../../contract/src/index.ts';
 
 const urlOf = (vanId: number) => `/api/vans/${vanId}/photos`;
 
@@ -18,11 +18,16 @@ let running = 0;
 const waiting: (() => void)[] = [];
 
 /** `POST /api/vans/{id}/photos`, in turn. @throws ApiError, or the signal's reason */
-export async function sendPhoto(vanId: number, file: File, options: UploadOptions): Promise<VanPhoto> {
+export async function sendPhoto(
+  vanId: number,
+  file: File,
+  kind: VanPhotoKind,
+  options: UploadOptions,
+): Promise<VanPhoto> {
   if (running >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
   running++;
   try {
-    return await apiUpload<VanPhoto>('POST', urlOf(vanId), file, options);
+    return await apiUpload<VanPhoto>('POST', `${urlOf(vanId)}?kind=${kind}`, file, options);
   } finally {
     running--;
     waiting.shift()?.();
@@ -30,8 +35,8 @@ export async function sendPhoto(vanId: number, file: File, options: UploadOption
 }
 
 /** `POST /api/vans/{id}/photos/from-address`. */
-export const fetchPhoto = (vanId: number, address: string): Promise<VanPhoto> =>
-  apiSend('POST', `${urlOf(vanId)}/from-address`, { address });
+export const fetchPhoto = (vanId: number, input: PhotoAddressInput): Promise<VanPhoto> =>
+  apiSend('POST', `${urlOf(vanId)}/from-address`, input);
 
 /** `PATCH /api/vans/{id}/photos/{photoId}`. */
 export const changePhoto = (vanId: number, photoId: number, change: PhotoChange): Promise<VanPhoto[]> =>

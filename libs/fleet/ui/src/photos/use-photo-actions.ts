@@ -3,7 +3,7 @@ import { askToConfirm, toast } from '@convoy/ui-kit';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { VanPhoto } from '../../../contract/src/index.ts';
+import type { PhotoChange, VanPhoto } from '../../../contract/src/index.ts';
 import { useRenewFleet } from '../fleet.api.ts';
 import { moved } from './moved.rule.ts';
 import { changePhoto, orderPhotos, removePhoto, vanPhotos } from './photos.api.ts';
@@ -14,7 +14,7 @@ export interface PhotoActions {
   readonly move: (photos: readonly VanPhoto[], at: number, by: -1 | 1) => Promise<void>;
   readonly cover: (photo: VanPhoto) => Promise<void>;
   /** @returns whether it was kept */
-  readonly describe: (photo: VanPhoto, alt: string) => Promise<boolean>;
+  readonly describe: (photo: VanPhoto, change: PhotoChange) => Promise<boolean>;
   /** Asks first. */
   readonly remove: (photo: VanPhoto) => Promise<void>;
 }
@@ -61,7 +61,7 @@ export function usePhotoActions(vanId: number, leaves: (photoId: number) => void
     cover: async (photo) => {
       await act(() => changePhoto(vanId, photo.id, { cover: true }), t('photos.covered'));
     },
-    describe: (photo, alt) => act(() => changePhoto(vanId, photo.id, { alt })),
+    describe: (photo, change) => act(() => changePhoto(vanId, photo.id, change)),
     remove: async (photo) => {
       const agreed = await askToConfirm({
         title: t('photos.removeTitle'),

@@ -7,6 +7,7 @@ const formats = {
   money: (amount: string) => `£${amount}`,
   number: String,
   percent: (points: number) => `${points}%`,
+  metres: (centimetres: number) => String(centimetres / 100),
   moment: (value: string) => `on ${value}`,
   period: (from: string) => from,
   instant: (iso: string) => `the day ${iso.slice(0, 10)}`,

@@ -29,7 +29,7 @@ const van = (id: number, over: Record<string, unknown> = {}) => ({
   loadVolume: '11.5',
   loadWidthCm: 178,
   loadHeightCm: null,
-  rearDoorHeightCm: 170,
+  rearDoorHeightCm: 175,
   sideDoorHeightCm: null,
   fuelType: 'diesel',
   seats: 3,
@@ -66,6 +66,20 @@ const depot = (id: number, name: string, over: Record<string, unknown> = {}) => 
   oneWay: [{ depotId: 8, fee: '45.00' }],
   ...over,
 });
+const gallery = [
+  {
+    kind: 'load-area',
+    alt: 'Rails on both sides',
+    ofAnotherVan: false,
+    files: [{ url: '/api/van-photos/a/320.webp', width: 320, height: 213 }],
+  },
+  {
+    kind: 'cab',
+    alt: '',
+    ofAnotherVan: true,
+    files: [{ url: '/api/van-photos/b/320.webp', width: 320, height: 213 }],
+  },
+];
 const depots = [depot(7, 'Leeds City'), depot(8, 'York', { oneWay: [], outOfHoursFee: null })];
 const fleet = [
   van(1),
@@ -95,6 +109,7 @@ it('shows a model with its measures, and a free day leads to the booking', async
   vi.useFakeTimers({ now: new Date('2026-12-10T12:00:00Z'), toFake: ['Date'] });
   answerCalls({
     'GET /api/vans': fleet,
+    'GET /api/vans/2/gallery': gallery,
     'GET /api/availability': {
       month: '2026-12',
       days: [
@@ -107,6 +122,10 @@ it('shows a model with its measures, and a free day leads to the booking', async
   expect(await screen.findByRole('heading', { level: 1, name: 'Ford Transit' })).toBeTruthy();
   expect(screen.getByText('3.5 m long')).toBeTruthy();
   expect(screen.getByText('1,200 kg')).toBeTruthy();
+  expect(screen.getByText('rear 1.75 m')).toBeTruthy();
+  const photos = await screen.findByRole('region', { name: 'Photos of Ford Transit' });
+  expect(within(photos).getByRole('img', { name: 'Rails on both sides' })).toBeTruthy();
+  expect(within(photos).getByText('Cab, another van of this model')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Book this van' }).getAttribute('href')).toBe('/booking?van=2');
   const day = await screen.findByRole('link', { name: /11 Dec 2026: free/ });
   expect(day.getAttribute('href')).toBe('/booking?van=2&pickupDate=2026-12-11&returnDate=2026-12-12');

@@ -4,11 +4,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { usePageParam } from '../components/page-param.ts';
 import { Loaded, PublicPage } from '../components/public-page.tsx';
-import { VanPicture } from '../components/van-picture.tsx';
 import { allVans } from '../site.api.ts';
 import { sitePaths } from '../site.paths.ts';
 import { FreeMonth } from '../vans/free-month.tsx';
 import { ModelFacts } from '../vans/model-facts.tsx';
+import { ModelGallery } from '../vans/model-gallery.tsx';
 import { type VanModel, vanModels } from '../vans/van-models.rule.ts';
 
 /** `/vans/{model}` of a brand: one model with what fits in, what it costs and when it is free. */
@@ -44,31 +44,10 @@ export default function VanPage() {
 
 function Model({ model }: { model: VanModel }) {
   const { t } = useTranslation('site');
-  const [first, ...others] = model.pictures;
   return (
     <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
       <div className="flex min-w-0 flex-col gap-8">
-        <div className="flex flex-col gap-3">
-          <VanPicture
-            eager
-            src={first}
-            alt={t('vanPage.picture', { number: 1, model: model.name })}
-            className="rounded-xl border border-border"
-          />
-          {others.length > 0 && (
-            <ul className="grid grid-cols-3 gap-3 sm:grid-cols-4">
-              {others.slice(0, 8).map((src, at) => (
-                <li key={src}>
-                  <VanPicture
-                    src={src}
-                    alt={t('vanPage.picture', { number: at + 2, model: model.name })}
-                    className="rounded-lg border border-border"
-                  />
-                </li>
-              ))}
-            </ul>
-          )}
-        </div>
+        <ModelGallery model={model} />
         <section aria-labelledby="facts">
           <h2 id="facts" className="mb-3 text-xl leading-7">
             {t('vanPage.facts')}

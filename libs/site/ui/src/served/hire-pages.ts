@@ -3,7 +3,7 @@ import type { Depot } from '@convoy/fleet/contract';
 import type { ServedAnswers, ServedPlace } from '@convoy/site/contract';
 import { featuredVans } from '../components/featured-vans.rule.ts';
 import { slugOf } from '../components/slug.rule.ts';
-import { allVans, depots, extrasAt, freeDays, freeVans } from '../site.api.ts';
+import { allVans, depots, extrasAt, freeDays, freeVans, vanGallery } from '../site.api.ts';
 import { modelAt, pricesBySize, vanModels, vansOfPages } from '../vans/van-models.rule.ts';
 import {
   depotFacts,
@@ -60,7 +60,9 @@ export const hirePages: Readonly<Record<string, ServedPageDefinition>> = {
     }),
     further: (place, answers) => {
       const model = modelIn(place, answers);
-      return model ? [freeDays(model.cheapest.id, place.today.slice(0, 7)).queryKey[0]] : [];
+      if (!model) return [];
+      const { id } = model.cheapest;
+      return [freeDays(id, place.today.slice(0, 7)).queryKey[0], vanGallery(id).queryKey[0]];
     },
     slots: ['site.van.after.v1'],
     slotProps: (place, answers) => {

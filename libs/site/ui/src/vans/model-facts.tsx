@@ -5,9 +5,8 @@ import type { VanModel } from './van-models.rule.ts';
 /** What fits in, who may drive it and what it needs; what nobody measured is left out. */
 export function ModelFacts({ model }: { model: VanModel }) {
   const { t } = useTranslation('site');
-  const { money, number } = useFormats();
+  const { money, number, metres } = useFormats();
   const van = model.cheapest;
-  const metres = (centimetres: number) => number(centimetres / 100);
   const length = number(Number(van.loadLength));
   const doors = [
     van.rearDoorHeightCm !== null && t('vanPage.rear', { height: metres(van.rearDoorHeightCm) }),

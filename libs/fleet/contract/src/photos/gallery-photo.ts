@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { vanPhotoKinds } from './van-photo-kinds.ts';
+
+/** A file of a photo, WebP, with its size in pixels. */
+export const photoFileSchema = z.strictObject({
+  url: z.string(),
+  width: z.number().int(),
+  height: z.number().int(),
+});
+export type PhotoFile = z.infer<typeof photoFileSchema>;
+
+/** A published photo as everybody sees it on the page of a van. */
+export const galleryPhotoSchema = z.strictObject({
+  /** What part of the van it shows. */
+  kind: z.enum(vanPhotoKinds),
+  /** What it shows in words; empty where staff wrote none. */
+  alt: z.string(),
+  /** Whether it shows another van of the same make, model and size, because this one has no photo of that kind. */
+  ofAnotherVan: z.boolean(),
+  /** The same photo in sizes, small to large. */
+  files: z.array(photoFileSchema),
+});
+/** `GET /api/vans/{id}/gallery`: the cover, then the others in the order of staff, then those of other vans. */
+export type GalleryPhoto = z.infer<typeof galleryPhotoSchema>;
+
+/** Size that a drawing of a brand pack is laid out in; it has no pixels of its own. */
+const DRAWING = { width: 640, height: 400 } as const;
+
+/**
+ * Photos of a van with the picture that was given for it by hand in front, where none of its own photos shows it from outside. A
+ * picture of another host is left out: pages load nothing from elsewhere.
+ *
+ * @param imageUrl picture of the van as searches show it
+ */
+export function withGivenPicture(
+  photos: readonly GalleryPhoto[],
+  imageUrl: string | null,
+): readonly GalleryPhoto[] {
+  const hasOwn = photos.some(({ kind, ofAnotherVan }) => kind === 'outside' && !ofAnotherVan);
+  const isKnown = photos.some(({ files }) => files.some(({ url }) => url === imageUrl));
+  if (hasOwn || isKnown || !imageUrl?.startsWith('/')) return photos;
+  return [
+    { kind: 'outside', alt: '', ofAnotherVan: false, files: [{ url: imageUrl, ...DRAWING }] },
+    ...photos,
+  ];
+}

@@ -1,0 +1,2 @@
+export { Gallery, type GalleryProps } from './gallery.tsx';
+export type { GalleryPicture, GalleryTexts } from './gallery-picture.ts';
