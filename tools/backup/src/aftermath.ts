@@ -63,6 +63,13 @@ export async function setAside(
   return { events, pluginNews, webhookMessages, laterCosts, refundsToLookAt };
 }
 
+/** What a person wants to be told of, and how: who wants no more mails gets none because of a restore. */
+const WISHES = [
+  'notification_preference',
+  'notification_channel_wish',
+  'notification_digest_choice',
+] as const;
+
 /** What a living database knows of a tenant that a dump of it cannot: read before its rows go. */
 export async function rememberLiving(client: pg.ClientBase, tenant: number): Promise<void> {
   const id = Number(tenant);
@@ -86,12 +93,14 @@ export async function rememberLiving(client: pg.ClientBase, tenant: number): Pro
     create temporary table living_card on commit drop as
       select id, removed_at from saved_card where tenant_id = ${id} and removed_at is not null;
     create temporary table living_invitation on commit drop as select * from review_invitation where tenant_id = ${id};
-    create temporary table living_warning on commit drop as select * from hold_warning where tenant_id = ${id};`);
+    create temporary table living_warning on commit drop as select * from hold_warning where tenant_id = ${id};
+    create temporary table living_objection on commit drop as select * from telematics_objection where tenant_id = ${id};
+    ${WISHES.map((table) => `create temporary table living_${table} on commit drop as select * from ${table} where tenant_id = ${id};`).join('\n    ')}`);
 }
 
 /**
  * Takes over from what was there: a password that was changed stays changed, who had lost a role has lost it, a card that was
- * removed and a consent that was withdrawn stay so, an account is deleted as its owner wishes today, what was told or asked
+ * removed and a consent that was withdrawn stay so, an account is deleted and its owner is told as they wish today, what was told or asked
  * is not told or asked again, and what head office decided stands: a suspended brand stays suspended, and its plan is the one of today.
  */
 export async function keepLiving(client: pg.ClientBase, tenant: number): Promise<void> {
@@ -130,7 +139,17 @@ export async function keepLiving(client: pg.ClientBase, tenant: number): Promise
     insert into review_invitation select l.* from living_invitation l
       where exists (select from booking b where b.tenant_id = ${id} and b.id = l.booking_id) on conflict do nothing;
     delete from hold_warning where tenant_id = ${id};
-    insert into hold_warning select * from living_warning;`);
+    insert into hold_warning select * from living_warning;
+    insert into telematics_objection select l.* from living_objection l
+      where exists (select from booking b where b.tenant_id = ${id} and b.id = l.booking_id)
+        and (l.answered_by is null or exists (select from app_user u where u.tenant_id = ${id} and u.id = l.answered_by))
+      on conflict (tenant_id, booking_id) do update
+      set answer = excluded.answer, answered_at = excluded.answered_at, answered_by = excluded.answered_by, erased_at = excluded.erased_at;
+    ${WISHES.map(
+      (table) => `delete from ${table} where tenant_id = ${id} and user_id in (select id from living_account);
+    insert into ${table} select l.* from living_${table} l
+      where exists (select from app_user u where u.tenant_id = ${id} and u.id = l.user_id);`,
+    ).join('\n    ')}`);
 }
 
 /**

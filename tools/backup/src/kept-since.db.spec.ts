@@ -110,6 +110,27 @@ describe('a brand that is put back', () => {
     expect(await wishes()).toEqual(wished);
   });
 
+  it('mails only who wants mails today, and knows who objected to a score since', async () => {
+    const folder = await dump();
+    await database.rows(
+      `insert into notification_preference (tenant_id, user_id, kind, in_app, email) values ($1, $2, 'booking-expired', true, false)`,
+      [tenant.id, customer.id],
+    );
+    await database.rows(
+      `insert into telematics_objection (tenant_id, booking_id, words) values ($1, $2, 'No.')`,
+      [tenant.id, hire],
+    );
+    const since = async () => [
+      await database.rows('select * from notification_preference where tenant_id = $1', [tenant.id]),
+      await database.rows('select * from telematics_objection where tenant_id = $1', [tenant.id]),
+    ];
+    const said = await since();
+    await restore(folder);
+    expect(await since()).toEqual(said);
+    await restore(await dump());
+    expect(await since()).toEqual(said);
+  });
+
   it('charges no card that was removed since, by no consent that was withdrawn since', async () => {
     await database.asSuperuser(`
       begin; set local session_replication_role = replica;
