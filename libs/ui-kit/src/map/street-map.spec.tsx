@@ -119,7 +119,7 @@ class FakeMap {
   off() {}
   isStyleLoaded = () => this.style !== undefined;
   getStyle = () => this.style;
-  getSource = () => ({ attribution: '© Described &amp; elsewhere' });
+  getSource = () => ({ attribution: '© Described &amp; <b>elsewhere</b><script>track()</script>' });
   getMaxZoom = () => 20;
   getZoom = () => 7;
   getLayer = () => ({});

@@ -177,7 +177,14 @@ function creditsOf(map: MapLibreMap): string {
   const found = Object.entries(map.getStyle().sources).flatMap(([id, source]) => {
     // A source that is described elsewhere says its attribution there.
     const said = 'attribution' in source ? source.attribution : map.getSource(id)?.attribution;
-    return said ? [new DOMParser().parseFromString(said, 'text/html').body.textContent.trim()] : [];
+    return said ? [wordsOf(said)] : [];
   });
   return [...new Set(found)].filter(Boolean).join(' · ');
+}
+
+/** Words of a markup; what a script or a sheet says is none of them. */
+function wordsOf(markup: string): string {
+  const { body } = new DOMParser().parseFromString(markup, 'text/html');
+  for (const element of body.querySelectorAll('script, style')) element.remove();
+  return body.textContent.trim();
 }
