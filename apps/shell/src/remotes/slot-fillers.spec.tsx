@@ -8,7 +8,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startTexts } from '../boot/i18n.ts';
 import english from '../locales/en.json' with { type: 'json' };
-import { createSlotRenderer, fillersBySlot } from './slot-fillers.tsx';
+import { createSlotRenderer } from './slot-fillers.tsx';
 
 declare module '@convoy/platform/manifest' {
   interface SlotRegistry {
@@ -79,23 +79,6 @@ const Van = ({ vanId }: { vanId: number }) => <p>van {vanId}</p>;
 const Broken = () => {
   throw new Error('broken');
 };
-
-describe('fillersBySlot', () => {
-  it('orders fillers and leaves out those one may not see', () => {
-    const manifests = [
-      fill('b', 'x', 1),
-      fill('a', 'y', 1),
-      fill('c', 'z', 0),
-      fill('d', 'w', 0, ['read', 'Van']),
-    ];
-    const source = { manifests, can: () => false, prepare: vi.fn(), limit: 1 };
-    expect(
-      fillersBySlot(source)
-        .get(SLOT)
-        ?.map(({ slice }) => slice),
-    ).toEqual(['c', 'a', 'b']);
-  });
-});
 
 describe('a filler that needs another slot', () => {
   const needing: RemoteManifest = {

@@ -1,4 +1,4 @@
-import type { RemoteManifest } from '@convoy/platform/manifest';
+import { fillersBySlot, type OfferedFiller, type RemoteManifest } from '@convoy/platform/manifest';
 import { type SliceUi, type SlotRenderer, useSession } from '@convoy/shell-api';
 import { Button } from '@convoy/ui-kit';
 import { type ComponentType, useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -6,12 +6,6 @@ import { useTranslation } from 'react-i18next';
 import { CrashBoundary } from './crash-boundary.tsx';
 import { usePartName } from './part-cards.tsx';
 import { PartFailedError, twice, within } from './remote-loader.ts';
-
-/** One filler of a slot, as a manifest offers it. */
-export interface Filler {
-  readonly slice: string;
-  readonly component: string;
-}
 
 /** What fillers are made of. */
 export interface FillerSource {
@@ -23,23 +17,9 @@ export interface FillerSource {
   readonly limit: number;
 }
 
-/** The fillers of every slot that this visitor may see, in their order. */
-export function fillersBySlot({ manifests, can }: FillerSource): Map<string, Filler[]> {
-  const offers = manifests.flatMap(({ slice, slots = [] }) => slots.map((fill) => ({ ...fill, slice })));
-  const bySlot = new Map<string, Filler[]>();
-  for (const { slot, slice, component, can: ability, needs } of offers.sort(
-    (a, b) => a.order - b.order || (a.slice < b.slice ? -1 : 1),
-  )) {
-    if (ability && !can(...ability)) continue;
-    if (needs && !offers.some((other) => other.slot === needs)) continue;
-    bySlot.set(slot, [...(bySlot.get(slot) ?? []), { slice, component }]);
-  }
-  return bySlot;
-}
-
 /** What the shell puts into every `<Slot>`: its fillers, each loaded when the slot comes on screen. */
 export function createSlotRenderer(source: FillerSource): SlotRenderer {
-  const bySlot = fillersBySlot(source);
+  const bySlot = fillersBySlot(source.manifests, (action, subject) => source.can(action, subject));
   const renderer: SlotRenderer = function Fillers({ slot, props, onFailed }) {
     const fillers = bySlot.get(slot);
     const place = useRef<HTMLDivElement>(null);
@@ -100,7 +80,7 @@ function SlotFilling({
   component,
   props,
   onFailed,
-}: Filler & {
+}: OfferedFiller & {
   readonly source: FillerSource;
   readonly props: object;
   readonly onFailed: (() => void) | undefined;

@@ -1,3 +1,4 @@
+export { fillersBySlot, type OfferedFiller } from './fillers-by-slot.rule.ts';
 export { type AnyPort, definePort, type Port } from './ports.ts';
 export type {
   NavBadge,
@@ -11,6 +12,7 @@ export type {
   RemoteManifest,
 } from './remote-manifest.ts';
 export type { ServedForm, ServedRefusal } from './served-form.ts';
+export type { ServedAnswers, ServedPlace } from './served-place.ts';
 export type { SlotFill, SlotId, SlotProps, SlotRegistry } from './slots.ts';
 export {
   actionsBySubject,

@@ -1,6 +1,6 @@
 import type { RequestContext } from '@convoy/platform/context';
 import { formatLocales, type PageLanguage, PSEUDO_LANGUAGE } from '@convoy/platform/i18n';
-import type { RemoteManifest, ServedForm } from '@convoy/platform/manifest';
+import { fillersBySlot, type RemoteManifest, type ServedForm } from '@convoy/platform/manifest';
 import { packedRules } from '@convoy/platform/policy';
 import { civilToday } from '@convoy/platform/time';
 import type { TenantView } from '@convoy/tenancy/contract';
@@ -13,7 +13,7 @@ import { PublicReads } from './public-reads.ts';
 import { SiteAssets } from './site-assets.ts';
 import { siteHead } from './site-head.rule.ts';
 import { languageAsked, searchOf } from './site-language.ts';
-import { filledSlots, guestPaths, publicPaths, servedRoute } from './site-route.rule.ts';
+import { guestPaths, publicPaths, servedRoute } from './site-route.rule.ts';
 
 /** One page to render. */
 export interface SitePageInput {
@@ -91,6 +91,7 @@ export class SitePages {
     ]);
     const further = site.renderer.furtherReads(asked, { ...first, ...lists });
     const elsewhere = site.renderer.pages[route.page]?.elsewhere ?? [];
+    const filled = fillersBySlot(manifests, (action, subject) => ctx.ability.can(action, subject));
     const boot = {
       tenant,
       session: { user: null, rules: packedRules(ctx.ability) },
@@ -110,7 +111,7 @@ export class SitePages {
         params,
         paths: guestPaths(manifests, tenant.kind),
         fillers,
-        filled: filledSlots(manifests, elsewhere, (action, subject) => ctx.ability.can(action, subject)),
+        filled: elsewhere.filter((slot) => filled.has(slot)),
         form: input.form ?? { openedAt: Date.now(), posted: null, failure: null, refusal: null },
       },
     };

@@ -1,7 +1,7 @@
 import type { RemoteManifest } from '@convoy/platform/manifest';
 import type { SiteRenderer } from '@convoy/site/contract';
 import { describe, expect, it } from 'vitest';
-import { filledSlots, guestPaths, publicPaths, servedRoute } from './site-route.rule.ts';
+import { guestPaths, publicPaths, servedRoute } from './site-route.rule.ts';
 
 const site: RemoteManifest = {
   slice: 'site',
@@ -58,33 +58,15 @@ describe('servedRoute', () => {
       expect([path, at(path, 'brand')]).toEqual([path, null]);
   });
 
+  it('leaves out a part that needs a slot which nothing fills', () => {
+    const needy = filling('some-plugin', 'banner', { needs: 'site.other.v1' });
+    expect(at('/', 'brand', needy)?.fillers).toEqual([]);
+  });
+
   it("leaves the page to the shell where a part is not among them, and not for one that guests don't see", () => {
     expect(at('/', 'brand', filling('some-plugin', 'banner'))).toBeNull();
     expect(at('/', 'brand', filling('some-plugin', 'banner', { can: ['read', 'Van'] }))?.fillers).toEqual([]);
     expect(at('/contact', 'brand', filling('some-plugin', 'banner'))?.route.page).toBe('contact');
-  });
-});
-
-describe('filledSlots', () => {
-  const voice = (more: object = {}): RemoteManifest => ({
-    ...filling('assistant', 'voice'),
-    slots: [{ slot: 'booking.voice.v1', component: 'voice', order: 1, ...more } as never],
-  });
-  const asked = ['booking.voice.v1', 'booking.assistant.v1'];
-
-  it('are those that something fills for this visitor', () => {
-    expect(filledSlots([voice()], asked, () => false)).toEqual(['booking.voice.v1']);
-    expect(filledSlots([site], asked, () => true)).toEqual([]);
-    const mine = [voice({ can: ['read', 'Booking'] })];
-    expect(filledSlots(mine, asked, () => false)).toEqual([]);
-    expect(filledSlots(mine, asked, () => true)).toEqual(['booking.voice.v1']);
-  });
-
-  it('do not count what itself needs a part that is not there', () => {
-    const needy = voice({ needs: 'assistant.voice.v1' });
-    const plugin = { ...filling('voice-ai', 'voice'), slots: [{ slot: 'assistant.voice.v1' } as never] };
-    expect(filledSlots([needy], asked, () => true)).toEqual([]);
-    expect(filledSlots([needy, plugin], asked, () => true)).toEqual(['booking.voice.v1']);
   });
 });
 

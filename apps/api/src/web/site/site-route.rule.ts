@@ -1,4 +1,4 @@
-import type { PageRoute, RemoteManifest } from '@convoy/platform/manifest';
+import { fillersBySlot, type PageRoute, type RemoteManifest } from '@convoy/platform/manifest';
 import type { ServedFiller, SiteRenderer } from '@convoy/site/contract';
 
 /** A page that the server renders for a guest. */
@@ -33,35 +33,17 @@ export function servedRoute(
   const { route, params } = matches.find((match) => match.params !== null) ?? {};
   const page = route && pageOf(route.page);
   if (!route || !params || !page) return null;
-  const wanted = manifests.flatMap(({ slice, slots = [] }) =>
-    slots.filter(({ slot, can }) => page.slots.includes(slot) && !can).map((fill) => ({ ...fill, slice })),
-  );
-  const fillers: ServedFiller[] = [];
-  for (const { slice, slot, component } of wanted.sort((a, b) => a.order - b.order)) {
-    const known = renderer.fillers.find(
-      (one) => one.slice === slice && one.slot === slot && one.component === component,
-    );
-    if (!known) return null;
-    fillers.push(known);
-  }
-  return { route, params, fillers };
-}
-
-/** Which of these slots something fills for a visitor. @param can what the visitor may do */
-export function filledSlots(
-  manifests: readonly RemoteManifest[],
-  asked: readonly string[],
-  can: (action: string, subject: string) => boolean,
-): string[] {
-  const offers = manifests.flatMap(({ slots = [] }) => slots);
-  return asked.filter((id) =>
-    offers.some(
-      ({ slot, can: ability, needs }) =>
-        slot === id &&
-        (!ability || can(...ability)) &&
-        (!needs || offers.some((other) => other.slot === needs)),
+  // What needs an ability is not a guest's.
+  const offered = fillersBySlot(manifests, () => false);
+  const wanted = page.slots.flatMap((slot) => (offered.get(slot) ?? []).map((fill) => ({ ...fill, slot })));
+  const fillers = wanted.map((one) =>
+    renderer.fillers.find(
+      ({ slice, slot, component }) =>
+        slice === one.slice && slot === one.slot && component === one.component,
     ),
   );
+  if (!fillers.every((known) => known !== undefined)) return null;
+  return { route, params, fillers };
 }
 
 /** The named parts of an address that a path of the manifests stands for; null where it does not. */
