@@ -47,6 +47,7 @@ export {
 export { chooseScheme, followScheme, type SchemeChoice, type SchemeState, useScheme } from './scheme.ts';
 export { apiUpload, type UploadOptions } from './send-file.ts';
 export { ServedFormProvider, useServedForm } from './served-form.ts';
+export type { HeadInput, PageReads, ServedPageDefinition, ServedPages, ServedPart } from './served-page.ts';
 export { changeSessionUser, type UserDetails } from './session-user.ts';
 export { setTextSource, wholeTexts } from './slice-texts.ts';
 export type { RemoteModule, SliceUi, SlotFiller } from './slice-ui.ts';

@@ -1,5 +1,6 @@
 import { CONFORMANCE, gatherConformance } from './conformance.ts';
 import { readSlices } from './read-slices.ts';
+import { SERVED_LISTS, SERVED_SHEET, servedLists, servedSheet } from './served-lists.ts';
 import { SERVER_LISTS, serverLists } from './server-lists.ts';
 
 /** A file that is made from the slices' folders. */
@@ -14,6 +15,8 @@ export function generatedFiles(root: string): GeneratedFile[] {
   const slices = readSlices(root);
   return [
     { path: SERVER_LISTS, text: serverLists(slices) },
+    { path: SERVED_LISTS, text: servedLists(slices) },
+    { path: SERVED_SHEET, text: servedSheet(slices) },
     {
       path: CONFORMANCE,
       text: gatherConformance(

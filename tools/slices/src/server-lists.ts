@@ -1,4 +1,4 @@
-import { pascalCase, type Slice } from './read-slices.ts';
+import { camelCase, type Slice } from './read-slices.ts';
 
 /** Where the lists for the API and the worker are written, from the root of the checkout. */
 export const SERVER_LISTS = 'apps/api/src/slices.generated.ts';
@@ -51,9 +51,3 @@ const list = (meaning: string, name: string, items: readonly string[]): string[]
   ...items.map((item) => `  ${item},`),
   '];',
 ];
-
-/** `loyalty-card` → `loyaltyCard`. */
-function camelCase(slice: string): string {
-  const name = pascalCase(slice);
-  return name.charAt(0).toLowerCase() + name.slice(1);
-}

@@ -1,30 +1,19 @@
-import { findAVan } from '@convoy/booking/ui/served';
-import { signUpPage } from '@convoy/signup/ui/served';
-import { type ServedPageDefinition, servedPages as sitePages } from '@convoy/site/ui/served';
+import type { ServedPageDefinition } from '@convoy/shell-api';
+import { servedPagesOf } from './served.generated.ts';
 
 /** A page that the server renders, and the slice whose manifest and texts it has. */
-export interface SlicePage extends ServedPageDefinition {
+export interface SlicePage extends ServedPageDefinition<never> {
   readonly slice: string;
 }
 
-const ofSite = Object.entries(sitePages).map(([name, page]): [string, SlicePage] => [
-  name,
-  { ...page, slice: 'site' },
-]);
+/** All pages that the server renders, with their names: those that slices say in their folders. */
+export const namedPages: readonly (readonly [name: string, page: SlicePage])[] = Object.entries(
+  servedPagesOf,
+).flatMap(([slice, pages]) =>
+  Object.entries<ServedPageDefinition<never>>(pages).map(
+    ([name, page]) => [name, { ...page, slice }] as const,
+  ),
+);
 
-/** All pages that the server renders, by the names their manifests give them: those of the public site, the search of vans, and sign-up. */
-export const servedPages: Readonly<Record<string, SlicePage>> = {
-  ...Object.fromEntries(ofSite),
-  signup: {
-    slice: 'signup',
-    load: signUpPage.load,
-    reads: () => ({ [signUpPage.read]: (offer: never) => offer }),
-    description: ({ texts, answers }) =>
-      signUpPage.description(texts.getFixedT(texts.language, 'signup'), answers),
-  },
-  'book-a-van': {
-    ...findAVan,
-    slice: 'booking',
-    description: ({ texts }) => texts.getFixedT(texts.language, 'booking')('page.text'),
-  },
-};
+/** The same by the names their manifests give them. */
+export const servedPages: Readonly<Record<string, SlicePage>> = Object.fromEntries(namedPages);

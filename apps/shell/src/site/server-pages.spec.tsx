@@ -1,9 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import type { ServedForm } from '@convoy/platform/manifest';
+import type { RemoteManifest, ServedCase, ServedForm } from '@convoy/platform/manifest';
 import type { TenantView } from '@convoy/tenancy/contract';
 import { describe, expect, it, vi } from 'vitest';
 import type { SiteBoot } from './site-boot.ts';
+import { importedOf } from './testing/imported-of.ts';
 
 // As the build has it: pages that the server renders know no router.
 vi.mock('@convoy/shell-api/router', () => import('./plain-router.tsx'));
@@ -92,13 +91,14 @@ const reviews = {
     { ...review, id: 2, customerName: null, createdAt: '2026-10-02T10:00:00.000Z' },
   ],
 };
-const tokens = join(import.meta.dirname, '../../../../tenants/_default/brand/tokens.json');
-const plan = (code: string) => ({ code, list: 'self-serve', name: code, monthly: '79.00', vans: 5 });
+/** Pages of other slices, as these show them. */
+const casesOfSlices = (
+  await importedOf<{ servedCases: readonly ServedCase[] }>('testing/served-pages.ts')
+).flatMap(({ servedCases }) => servedCases);
 /** What public calls answer; an address that is not here is none. */
 const ANSWERS: Readonly<Record<string, unknown>> = {
+  ...Object.assign({}, ...casesOfSlices.map(({ answers }) => answers)),
   '/api/depots': [depot(7, 'Leeds City'), depot(8, 'York')],
-  '/api/vans?available=true': [],
-  '/api/vans/alternatives?available=true': { dates: [], sizes: [], depots: [] },
   '/api/vans?perPage=100': [
     van(1),
     van(2, { perDay: '80.00' }),
@@ -131,12 +131,6 @@ const ANSWERS: Readonly<Record<string, unknown>> = {
   '/api/hire-terms': { language: 'en', sections: [{ title: 'Fuel', paragraphs: ['Full to full.'] }] },
   '/api/catalogue': { annualDiscountPercent: 20, trialDays: 14, plans: [], addOns: [] },
   '/api/contact/demo-slots': { minutes: 30, slots: [] },
-  '/api/signup/offer': {
-    domain: '.convoy.test',
-    trialDays: 14,
-    plans: [plan('starter'), plan('professional')],
-    theme: JSON.parse(readFileSync(tokens, 'utf8')),
-  },
   '/api/status': {
     at: '2026-11-28T10:00:00.000Z',
     overall: 'up',
@@ -153,6 +147,13 @@ interface Asked {
   readonly search?: string;
   readonly form?: ServedForm | null;
 }
+
+const manifests = (await importedOf<{ default: RemoteManifest }>('ui/src/remote.manifest.ts')).map(
+  ({ default: manifest }) => manifest,
+);
+/** Key of the page's title among the texts of its slice. */
+const titleOf = (slice: string, page: string) =>
+  manifests.find((one) => one.slice === slice)?.routes.find((one) => one.page === page)?.title ?? '';
 
 /** Does what the server does: asks for what the page reads, then for what follows from that, and renders. */
 async function shown(page: string, asked: Asked = {}) {
@@ -191,7 +192,7 @@ async function shown(page: string, asked: Asked = {}) {
         slice,
         path: '/',
         page,
-        title: { site: 'titles.about', booking: 'titles.book' }[slice] ?? `titles.${page}`,
+        title: titleOf(slice, page),
         access: 'public',
       },
       pathname: '/',
@@ -208,18 +209,15 @@ async function shown(page: string, asked: Asked = {}) {
 
 const onBoth = ['about', 'contact', 'terms', 'privacy', 'cookies'];
 const cases = [
-  ...['brand-home', 'vans', 'rates', 'how-it-works', 'book-a-van', ...onBoth].map(
-    (page) => [page, 'brand', {}] as const,
-  ),
+  ...['brand-home', 'vans', 'rates', 'how-it-works', ...onBoth].map((page) => [page, 'brand', {}] as const),
   ['van', 'brand', { model: 'ford-transit' }] as const,
   ['depot', 'brand', { depot: 'leeds-city' }] as const,
-  ...['platform-home', 'pricing', 'status', 'signup', ...onBoth].map(
-    (page) => [page, 'platform', {}] as const,
-  ),
+  ...['platform-home', 'pricing', 'status', ...onBoth].map((page) => [page, 'platform', {}] as const),
+  ...casesOfSlices.map(({ page, host, params = {} }) => [page, host, params] as const),
 ];
 
 describe('public pages with all that they read', () => {
-  it('are all among the cases', () => {
+  it('are all among the cases: a slice says its own in testing/served-pages.ts', () => {
     expect([...new Set(cases.map(([page]) => page))].sort()).toEqual(Object.keys(pages).sort());
   });
 

@@ -1,5 +1,5 @@
 import { formatLocales, isLanguage, type Language } from '@convoy/platform/i18n';
-import { formatsOf } from '@convoy/shell-api';
+import { formatsOf, type HeadInput } from '@convoy/shell-api';
 import type { ServedAnswer, ServedRequest, SiteRenderer } from '@convoy/site/contract';
 import { listedPages, sharedReads, sharedWords } from '@convoy/site/ui/served';
 import type { TenantView } from '@convoy/tenancy/contract';
@@ -9,8 +9,8 @@ import { renderToString } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
 import { textOptions } from '../boot/i18n.ts';
 import type { SessionWatch } from '../session/session-watch.ts';
-import { loadFillers, readsOf, servedFillers } from './fillers.tsx';
 import { type SlicePage, servedPages } from './served-pages.ts';
+import { loadFillers, readsOf, servedFillers } from './served-parts.tsx';
 import type { SiteBoot } from './site-boot.ts';
 import { SitePage } from './site-page.tsx';
 import { siteTexts } from './site-texts.ts';
@@ -100,16 +100,13 @@ export async function render({ page, origin, place, boot }: ServedRequest): Prom
     </I18nextProvider>,
   );
   const { title } = given.site.route;
-  const head = {
-    ...words,
-    origin,
-    place,
-    answers,
-  };
+  // Slices write with their own texts; here which those are is data.
+  const t = texts.getFixedT(given.language, definition.slice as 'site');
+  const head = { ...words, t, origin, place, answers } as HeadInput<never>;
   return {
     body,
     // A manifest is data; that each of its keys has a text is checked when it is built.
-    title: name ?? texts.getFixedT(given.language, definition.slice as 'site')(title as 'titles.contact'),
+    title: name ?? t(title as 'titles.contact'),
     description: definition.description?.(head) ?? given.tenant.copy.tagline,
     facts: definition.facts?.(head) ?? [],
     picture: definition.picture?.(place, answers) ?? null,

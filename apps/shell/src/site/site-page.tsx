@@ -4,8 +4,8 @@ import { App } from '../app.tsx';
 import type { LanguageSwitch } from '../boot/language-switch.ts';
 import { GuestFrame } from '../frame/guest-frame.tsx';
 import type { SessionWatch } from '../session/session-watch.ts';
-import { type LoadedFiller, slotsWith } from './fillers.tsx';
 import { PlainRouter } from './plain-router.tsx';
+import { type LoadedFiller, slotsWith } from './served-parts.tsx';
 import type { SiteBoot } from './site-boot.ts';
 
 /** What a served page is made of; the same on the server and in the browser, or the browser could not take it over. */

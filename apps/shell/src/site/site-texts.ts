@@ -1,9 +1,6 @@
-import { locales as bookingLocales } from '@convoy/booking/ui/served';
 import type { Language } from '@convoy/platform/i18n';
-import { locales as signUpLocales } from '@convoy/signup/ui/served';
-import { locales as siteLocales } from '@convoy/site/ui/served';
 import type { NamespaceTexts } from '../boot/i18n.ts';
-import { localesOf } from './fillers.tsx';
+import { servedTextsOf } from './served.generated.ts';
 
 /** The shell's own texts by language: those of the frame and of the kit. */
 const shellLocales: Readonly<Record<Language, () => Promise<{ default: object }>>> = {
@@ -17,12 +14,8 @@ const shellLocales: Readonly<Record<Language, () => Promise<{ default: object }>
   ja: () => import('../locales/ja.json'),
 };
 
-/** Texts of slices whose pages are served, by slice. */
-const pageLocales: Readonly<Record<string, typeof shellLocales>> = {
-  site: siteLocales,
-  booking: bookingLocales,
-  signup: signUpLocales,
-};
+/** Texts of slices whose pages or parts are served, by slice. */
+const pageLocales: Readonly<Record<string, typeof shellLocales>> = servedTextsOf;
 
 /**
  * Texts of a served page in one language, by namespace. The frame speaks with those of the public site, too.
@@ -35,7 +28,7 @@ export async function siteTexts(language: Language, slices: readonly string[]): 
     ['shell', shellLocales[language]],
     ...names.map((slice): [string, (() => Promise<{ default: object }>) | undefined] => [
       slice,
-      (pageLocales[slice] ?? localesOf(slice))?.[language],
+      pageLocales[slice]?.[language],
     ]),
   ];
   const loaded = await Promise.all(

@@ -12,7 +12,7 @@ export type {
   RemoteManifest,
 } from './remote-manifest.ts';
 export type { ServedForm, ServedRefusal } from './served-form.ts';
-export type { ServedAnswers, ServedPlace } from './served-place.ts';
+export type { ServedAnswers, ServedCase, ServedPlace } from './served-place.ts';
 export type { SlotFill, SlotId, SlotProps, SlotRegistry } from './slots.ts';
 export {
   actionsBySubject,

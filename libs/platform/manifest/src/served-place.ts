@@ -11,3 +11,15 @@ export interface ServedPlace {
 
 /** Answers of public calls by address. */
 export type ServedAnswers = Readonly<Record<string, unknown>>;
+
+/**
+ * A page as the shell's spec renders it: what `libs/<slice>/testing/served-pages.ts` exports as `servedCases`, at least one of
+ * each page that the slice has rendered by the server.
+ */
+export interface ServedCase extends Pick<ServedPlace, 'host'> {
+  /** As the manifest names it. */
+  readonly page: string;
+  readonly params?: ServedPlace['params'];
+  /** What the public calls answer that the page reads. */
+  readonly answers: ServedAnswers;
+}

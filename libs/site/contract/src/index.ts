@@ -3,11 +3,9 @@ import './site.slots.ts';
 export type {
   ListedPages,
   ServedAnswer,
-  ServedAnswers,
   ServedFiller,
   ServedList,
   ServedPage,
-  ServedPlace,
   ServedReads,
   ServedRequest,
   SharedPictures,

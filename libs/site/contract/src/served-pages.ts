@@ -1,16 +1,4 @@
-/** Where a page stands before anything of it is read. All of it is data. */
-export interface ServedPlace {
-  readonly host: 'platform' | 'brand';
-  /** Named parts of the path: `{ model: 'ford-transit' }`. */
-  readonly params: Readonly<Record<string, string>>;
-  /** Query of the address with its question mark; `''` for none. */
-  readonly search: string;
-  /** Today at the business, `YYYY-MM-DD`. */
-  readonly today: string;
-}
-
-/** Answers of public calls by address. */
-export type ServedAnswers = Readonly<Record<string, unknown>>;
+import type { ServedAnswers, ServedPlace } from '@convoy/platform/manifest';
 
 /** What the server must know to answer a page of the public site as finished HTML. */
 export interface ServedPage {

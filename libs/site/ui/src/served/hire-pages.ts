@@ -1,6 +1,7 @@
 import type { VanResult } from '@convoy/booking/contract';
 import type { Depot } from '@convoy/fleet/contract';
-import type { ServedAnswers, ServedPlace } from '@convoy/site/contract';
+import type { ServedAnswers, ServedPlace } from '@convoy/platform/manifest';
+import type { PageReads, ServedPages } from '@convoy/shell-api';
 import { featuredVans } from '../components/featured-vans.rule.ts';
 import { slugOf } from '../components/slug.rule.ts';
 import { allVans, depots, extrasAt, freeDays, freeVans, vanGallery } from '../site.api.ts';
@@ -12,7 +13,6 @@ import {
   type ShownReviews,
   vanFacts,
 } from './facts.rule.ts';
-import type { PageReads, ServedPageDefinition } from './served-page.ts';
 
 const whole = (answer: never) => answer;
 // The key of a query is the address of its call.
@@ -31,7 +31,7 @@ const depotIn = ({ params }: ServedPlace, answers: ServedAnswers) =>
 const reviewsIn = (answers: ServedAnswers, address: string) => answers[address] as ShownReviews | undefined;
 
 /** Pages about what a brand hires out. */
-export const hirePages: Readonly<Record<string, ServedPageDefinition>> = {
+export const hirePages: ServedPages<'site'> = {
   'brand-home': {
     load: () => import('../pages/brand-home.page.tsx'),
     reads: () => ({ [DEPOTS]: whole, [FREE_VANS]: (vans: VanResult[]) => featuredVans(vans) }),

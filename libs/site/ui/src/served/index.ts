@@ -1,13 +1,12 @@
 import type { PublicCatalogue } from '@convoy/billing/contract';
 import type { PublicStatus } from '@convoy/operation/contract';
+import type { PageReads, ServedPages } from '@convoy/shell-api';
 import { hireQuestions, priceQuestions } from '../components/questions.rule.ts';
 import { organisationFacts, questionFacts } from './facts.rule.ts';
 import { hirePages } from './hire-pages.ts';
-import type { PageReads, ServedPageDefinition } from './served-page.ts';
 
 export { locales } from '../locales.ts';
 export { listedPages } from './listed-pages.ts';
-export type { HeadInput, ServedPageDefinition } from './served-page.ts';
 export { sharedReads, sharedWords } from './shared-words.ts';
 
 const whole = (answer: never) => answer;
@@ -17,7 +16,7 @@ const STATUS = '/api/status';
 const HIRE_TERMS = '/api/hire-terms';
 
 /** Pages of the platform, and those that both kinds of hosts have. */
-const commonPages: Readonly<Record<string, ServedPageDefinition>> = {
+const commonPages: ServedPages<'site'> = {
   'platform-home': {
     load: () => import('../pages/platform-home.page.tsx'),
     reads: () => ({ [CATALOGUE]: whole }),
@@ -78,4 +77,4 @@ const commonPages: Readonly<Record<string, ServedPageDefinition>> = {
 };
 
 /** The public pages that the server renders, by the names the manifest gives them. A page that is not here is the shell's. */
-export const servedPages: Readonly<Record<string, ServedPageDefinition>> = { ...hirePages, ...commonPages };
+export const servedPages: ServedPages<'site'> = { ...hirePages, ...commonPages };

@@ -1,8 +1,10 @@
 import type { VanResult } from '@convoy/booking/contract';
-import type { ServedAnswers, SharedWords } from '@convoy/site/contract';
+import type { ServedAnswers } from '@convoy/platform/manifest';
+import type { HeadInput } from '@convoy/shell-api';
+import type { SharedWords } from '@convoy/site/contract';
+import type { TFunction } from 'i18next';
 import { allVans } from '../site.api.ts';
 import { modelAt } from '../vans/van-models.rule.ts';
-import type { HeadInput } from './served-page.ts';
 
 const [ALL_VANS] = allVans.queryKey;
 
@@ -11,7 +13,7 @@ export const sharedReads = (model: string | null): readonly string[] => (model =
 
 /** What a shared picture says: the brand's first words, or a model with its size and price. Null where there is no such model. */
 export function sharedWords(
-  { tenant, t, formats }: Pick<HeadInput, 'tenant' | 't' | 'formats'>,
+  { tenant, t, formats }: Pick<HeadInput<TFunction<'site'>>, 'tenant' | 't' | 'formats'>,
   slug: string | null,
   answers: ServedAnswers,
 ): SharedWords | null {

@@ -1,14 +1,17 @@
-import type { Formats } from '@convoy/shell-api';
-import type { ServedAnswers, ServedPlace } from '@convoy/site/contract';
+import type { TextRegistry } from '@convoy/platform/i18n';
+import type { ServedAnswers, ServedPlace, SlotId, SlotProps } from '@convoy/platform/manifest';
 import type { TenantView } from '@convoy/tenancy/contract';
 import type { i18n, TFunction } from 'i18next';
 import type { ComponentType } from 'react';
+import type { Formats } from './formats.ts';
+import type { SlotFiller } from './slice-ui.ts';
 
-/** What the head of a page is written from. */
-export interface HeadInput {
+/** What the head of a page that the server renders is written from. `T` is the type of the texts of its slice. */
+export interface HeadInput<T> {
   readonly tenant: TenantView;
-  readonly t: TFunction<'site'>;
-  /** The texts of all served pages in the language of the page. */
+  /** Texts of the page's slice, in the language of the page. */
+  readonly t: T;
+  /** The texts of all served pages in the same language. */
   readonly texts: i18n;
   readonly formats: Formats;
   /** Absolute address of the host, without a slash at the end. */
@@ -24,7 +27,7 @@ export interface HeadInput {
 export type PageReads = Readonly<Record<string, (answer: never) => unknown>>;
 
 /** A public page as the server renders it. */
-export interface ServedPageDefinition {
+export interface ServedPageDefinition<T> {
   readonly load: () => Promise<{ default: ComponentType }>;
   /**
    * Whether the server renders the page at this very address; at every one where absent. A page that says so also changes its
@@ -44,11 +47,27 @@ export interface ServedPageDefinition {
   /** Name of the record that the page is about, as its title; the title of the manifest where absent. */
   readonly title?: (place: ServedPlace, answers: ServedAnswers) => string | undefined;
   /** One or two sentences for search engines; the brand's own where absent. */
-  readonly description?: (input: HeadInput) => string | undefined;
+  readonly description?: (input: HeadInput<T>) => string | undefined;
   /** Structured data (schema.org). */
-  readonly facts?: (input: HeadInput) => readonly object[];
+  readonly facts?: (input: HeadInput<T>) => readonly object[];
   /** Which model the picture shows that other sites show of the page; that of the brand where absent. */
   readonly picture?: (place: ServedPlace, answers: ServedAnswers) => string | undefined;
   /** Whether the page says that there is no such record. */
   readonly isMissing?: (place: ServedPlace, answers: ServedAnswers) => boolean;
+}
+
+/**
+ * The pages of a slice that the server renders for guests, by the names its manifest gives them: what the door `./ui/served`
+ * of its package exports as `servedPages`, beside `locales`. `Slice` names its texts.
+ */
+export type ServedPages<Slice extends keyof TextRegistry> = Readonly<
+  Record<string, ServedPageDefinition<TFunction<Slice>>>
+>;
+
+/** A part of a slice that stands in a slot of pages that the server renders. */
+export interface ServedPart<Id extends SlotId> {
+  readonly slot: Id;
+  readonly load: SlotFiller<Id>;
+  /** Addresses of the public calls whose answers it shows. */
+  readonly reads: (props: SlotProps<Id>) => readonly string[];
 }

@@ -1,7 +1,7 @@
-import * as review from '@convoy/review/ui/home';
 import type { SliceUi, SlotRenderer } from '@convoy/shell-api';
 import type { ServedFiller } from '@convoy/site/contract';
 import type { ComponentType } from 'react';
+import { servedPartsOf } from './served.generated.ts';
 
 /** A part that stands in a page as the server renders it. */
 export interface LoadedFiller {
@@ -10,52 +10,35 @@ export interface LoadedFiller {
   readonly Filler: ComponentType<object>;
 }
 
-/** A part with the public calls whose answers it shows. */
-interface KnownFiller extends ServedFiller {
-  readonly reads: (props: object) => readonly string[];
+/** A part as its slice says it. Which props it gets is proved where slot and part are written; here both are data. */
+interface KnownPart {
+  readonly slot: string;
+  readonly load: NonNullable<SliceUi['slots']>[string];
+  readonly reads: (props: never) => readonly string[];
 }
-
-const uis: Readonly<Record<string, Pick<SliceUi, 'slots' | 'locales'>>> = {
-  review: {
-    locales: review.locales,
-    slots: { 'home-reviews': review.homeReviews, 'van-reviews': review.vanReviews },
-  },
-};
 
 /**
  * Parts of other slices that served pages carry. Where a brand has another one in a slot, such as a plugin's, its page is
  * the shell's, which loads any part.
  */
-export const servedFillers: readonly KnownFiller[] = [
-  {
-    slot: 'site.home.after.v1',
-    slice: 'review',
-    component: 'home-reviews',
-    reads: () => ['/api/reviews/published'],
-  },
-  {
-    slot: 'site.van.after.v1',
-    slice: 'review',
-    component: 'van-reviews',
-    reads: (props) => ('vanId' in props ? [`/api/reviews/published?vanId=${props.vanId}`] : []),
-  },
-];
+export const servedFillers: readonly (KnownPart & ServedFiller)[] = Object.entries(servedPartsOf).flatMap(
+  ([slice, parts]) =>
+    Object.entries<KnownPart>(parts).map(([component, part]) => ({ ...part, slice, component })),
+);
 
 /** Addresses of the calls that parts show, with what their slot gives them. */
 export const readsOf = (keys: readonly string[], props: object): string[] =>
   servedFillers
     .filter(({ slice, component }) => keys.includes(`${slice}/${component}`))
-    .flatMap(({ reads }) => reads(props));
+    .flatMap(({ reads }) => reads(props as never));
 
 /** Loads parts by their `slice/component`. @throws Error for one that served pages do not carry */
 export function loadFillers(keys: readonly string[]): Promise<LoadedFiller[]> {
   return Promise.all(
     keys.map(async (key) => {
       const known = servedFillers.find(({ slice, component }) => `${slice}/${component}` === key);
-      const load = known && uis[known.slice]?.slots?.[known.component];
-      if (!load) throw new Error(`Pages that the server renders do not carry ${key}.`);
-      const { default: Filler } = await load();
-      // Which props it gets is proved where slot and filler are written; here both are data.
+      if (!known) throw new Error(`Pages that the server renders do not carry ${key}.`);
+      const { default: Filler } = await known.load();
       return { slot: known.slot, key, Filler: Filler as ComponentType<object> };
     }),
   );
@@ -65,9 +48,6 @@ export function loadFillers(keys: readonly string[]): Promise<LoadedFiller[]> {
 export const slicesOf = (keys: readonly string[]): string[] => [
   ...new Set(keys.map((key) => key.split('/')[0] ?? key)),
 ];
-
-/** Texts of such a slice by language. */
-export const localesOf = (slice: string): SliceUi['locales'] | undefined => uis[slice]?.locales;
 
 /**
  * What fills the slots of a served page, in the markup that the shell gives them.
