@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describeSettings } from '@convoy/platform/config';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { sliceSettings } from '../start/slice-settings.generated.ts';
 import { deploymentEnv } from './deployment-env.ts';
 
 interface Service {
@@ -27,7 +28,7 @@ describe('docker/compose.yaml', () => {
 
   it('sets only variables that the product reads', () => {
     const forRoles = ['DATABASE_APP_URL', 'DATABASE_PLATFORM_URL', 'DATABASE_WORKER_URL'];
-    const known = new Set<string>([...describeSettings().map(({ name }) => name), ...forRoles]);
+    const known = new Set<string>([...describeSettings(sliceSettings).map(({ name }) => name), ...forRoles]);
     for (const [name, { environment = {} }] of ofProduct) {
       // A plugin's own variables are those its README lists.
       const isKnown = (variable: string) =>
@@ -42,7 +43,7 @@ describe('docker/compose.yaml', () => {
     const ofOneRole = ['DATABASE_URL', 'DATABASE_ROLE_SECRET'];
     const addressesOfOthers = ['STRIPE_API_BASE', 'STRIPE_SCRIPT_URL', 'DVLA_API_BASE', 'MOT_API_BASE'];
     const left = new Set([...fixed, ...refusedInProduction, ...ofOneRole, ...addressesOfOthers]);
-    const wanted = describeSettings()
+    const wanted = describeSettings(sliceSettings)
       .map(({ name }) => name)
       .filter((name) => !left.has(name));
     expect(wanted.length).toBeGreaterThan(30);

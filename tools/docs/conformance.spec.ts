@@ -6,6 +6,7 @@ import { describeSettings } from '@convoy/platform/config';
 import { commonErrors, type ErrorDefinition } from '@convoy/platform/errors';
 import type { RemoteManifest } from '@convoy/platform/manifest';
 import { describe, expect, it } from 'vitest';
+import { sliceSettings } from '../start/slice-settings.generated.ts';
 
 const root = dirname(dirname(import.meta.dirname));
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
@@ -131,7 +132,11 @@ describe('what is built', () => {
 describe('README.md', () => {
   it('lists every setting as the program describes it', () => {
     expect(tableUnder(read('README.md'), 'Settings')).toEqual(
-      describeSettings().map((setting) => [`\`${setting.name}\``, setting.meaning, setting.default]),
+      describeSettings(sliceSettings).map((setting) => [
+        `\`${setting.name}\``,
+        setting.meaning,
+        setting.default,
+      ]),
     );
   });
 

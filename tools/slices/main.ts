@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { generatedFiles } from './src/generated-files.ts';
 
 const root = join(import.meta.dirname, '../..');
-for (const { path, text } of generatedFiles(root)) {
+for (const { path, text } of await generatedFiles(root)) {
   const file = join(root, path);
   if (existsSync(file) && readFileSync(file, 'utf8') === text) continue;
   writeFileSync(file, text);

@@ -1,6 +1,7 @@
 import { loadSettings } from '@convoy/platform/config';
 import { expect, it, vi } from 'vitest';
 import { environmentsOf } from './environment.ts';
+import { sliceSettings } from './slice-settings.generated.ts';
 
 const LONG = 'x'.repeat(32);
 
@@ -17,7 +18,13 @@ it('gives each program the keys that it needs and no others', () => {
     AI_SPEECH_MODEL: 'hears-1',
     AI_SPEECH_PRICE: '0.28',
   };
-  const settings = loadSettings({ HOST: '0.0.0.0', ...model }, 'launcher', '/srv/convoy');
+  const shared = { SUPPORT_HOURS: 'mon-sat 08:00-20:00', GEOCODER_URL: 'http://nominatim:8080' };
+  const settings = loadSettings(
+    { HOST: '0.0.0.0', ...model, ...shared },
+    'launcher',
+    '/srv/convoy',
+    sliceSettings,
+  );
   const database = { migrator: 'm', app: 'a', platform: 'p', worker: 'w' };
   const { maintenance, api, worker, plugin, standIn } = environmentsOf(
     settings,
@@ -31,7 +38,9 @@ it('gives each program the keys that it needs and no others', () => {
   expect(holding('STRIPE_SECRET_KEY')).toEqual(['api', 'worker', 'standIn']);
   expect(holding('AI_API_KEY')).toEqual(['api', 'worker']);
   expect(holding('AI_SPEECH_API_KEY')).toEqual(['api', 'worker']);
-  expect(api).toMatchObject(model);
+  expect(api).toMatchObject({ ...model, ...shared });
+  // What slices read and is no key reaches all that run the product.
+  expect(holding('SUPPORT_HOURS')).toEqual(['maintenance', 'api', 'worker', 'plugin']);
   expect(holding('SMTP_URL')).toEqual(['api', 'worker', 'standIn']);
   expect(holding('DATABASE_ROLE_SECRET')).toEqual(['maintenance']);
   expect(holding('DATABASE_MIGRATOR_URL')).toEqual(['maintenance']);

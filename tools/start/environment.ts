@@ -34,31 +34,11 @@ function plateKeys({ vehicles, mot, emulated }: LauncherSettings['plates']): Nod
   };
 }
 
-const pounds = (pence: number) => (pence / 100).toFixed(2);
-
-/** The models of the platform as they were given: the one that answers, and the one that hears. */
-function modelKeys({
-  languageModel: model,
-  speechModel: speech,
-}: Pick<LauncherSettings, 'languageModel' | 'speechModel'>): NodeJS.ProcessEnv {
-  const budget = model ?? speech;
-  return {
-    ...(model && {
-      AI_BASE_URL: model.baseUrl,
-      AI_API_KEY: model.key,
-      AI_MODEL: model.model,
-      AI_INPUT_PRICE: pounds(model.inputPence),
-      AI_OUTPUT_PRICE: pounds(model.outputPence),
-    }),
-    ...(speech && {
-      AI_SPEECH_BASE_URL: speech.baseUrl,
-      AI_SPEECH_API_KEY: speech.key,
-      AI_SPEECH_MODEL: speech.model,
-      AI_SPEECH_PRICE: pounds(speech.hourPence),
-    }),
-    ...(budget && { AI_BUDGET: pounds(budget.budgetPence) }),
-  };
-}
+/** What slices were given, as it was given: the keys among it, or the rest. */
+const ofSlices = ({ slices }: LauncherSettings, keys: boolean): NodeJS.ProcessEnv =>
+  Object.fromEntries(
+    slices.passed.filter(({ isKey }) => isKey === keys).map(({ name, text }) => [name, text]),
+  );
 
 /** What a child takes over from the launcher's own environment: the machine's, nothing of ours. */
 const MACHINE =
@@ -109,8 +89,7 @@ export function environmentsOf(
     // Nobody balances in front of one machine's copy.
     DRAIN_SECONDS: '0',
     WEBHOOKS_ALLOW_LOOPBACK: settings.webhooksToLoopback ? '1' : '0',
-    ...(settings.routingUrl ? { ROUTING_URL: settings.routingUrl } : {}),
-    ...(settings.geocoderUrl ? { GEOCODER_URL: settings.geocoderUrl } : {}),
+    ...ofSlices(settings, false),
     ...(settings.map
       ? { MAP_STYLE_URL: settings.map.styleUrl, MAP_HOSTS: settings.map.hosts.join(',') }
       : {}),
@@ -131,12 +110,12 @@ export function environmentsOf(
       ...product,
       ...outside,
       ...plateKeys(plates),
-      ...modelKeys(settings),
+      ...ofSlices(settings, true),
       DATABASE_APP_URL: database.app,
       DATABASE_PLATFORM_URL: database.platform,
       DATABASE_CONNECTIONS: String(settings.databaseConnections),
     },
-    worker: { ...product, ...outside, ...plateKeys(plates), ...modelKeys(settings), ...work },
+    worker: { ...product, ...outside, ...plateKeys(plates), ...ofSlices(settings, true), ...work },
     plugin: (id) => ({
       ...Object.fromEntries(Object.entries(process.env).filter(([name]) => isForPlugin(name, id))),
       ...product,

@@ -24,6 +24,7 @@ import { RunningCopy } from './running-copy.ts';
 import { readSeedReport, welcome } from './seed-report.ts';
 import { Service } from './service.ts';
 import { fleetOfDemo } from './simulated-fleet.ts';
+import { sliceSettings } from './slice-settings.generated.ts';
 
 /** Groups of the household with their bounds, in the order they end: together less than 15 s. */
 export const STOP_BOUNDS_MS = [5_500, 1_500, 6_000, 100] as const;
@@ -241,7 +242,7 @@ export async function startProduct(
 
 function readSettings(root: string) {
   try {
-    return loadSettings(process.env, 'launcher', root);
+    return loadSettings(process.env, 'launcher', root, sliceSettings);
   } catch (error) {
     if (error instanceof SettingsError) throw new StartFault(error.message);
     throw error;

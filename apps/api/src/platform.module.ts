@@ -1,12 +1,11 @@
 import { join } from 'node:path';
-import { PlatformModelOptions } from '@convoy/assistant/server';
 import { PlateOptions } from '@convoy/fleet/server';
 import { IdentityOptions } from '@convoy/identity/server';
 import { WebhookLine } from '@convoy/integration/server';
 import { PushLine } from '@convoy/notification/server';
 import { OperationOptions } from '@convoy/operation/server';
 import { PaymentOptions } from '@convoy/payment/server';
-import type { ApiSettings, WorkerSettings } from '@convoy/platform/config';
+import { type ApiSettings, SliceSettings, type WorkerSettings } from '@convoy/platform/config';
 import { createPool, Freshness, GlobalDb, type Pool, TenantDb } from '@convoy/platform/db';
 import { FileStore, FolderFileStore, UploadFolder } from '@convoy/platform/files';
 import { IdempotencyService } from '@convoy/platform/http';
@@ -29,8 +28,8 @@ import { SearchRegistry } from '@convoy/platform/search';
 import { Webhooks } from '@convoy/platform/webhooks';
 import { InstalledPlugins, PluginPools } from '@convoy/plugin/server';
 import { SignupOptions } from '@convoy/signup/server';
-import { GeocodingOptions, RoutingOptions } from '@convoy/telematics/server';
 import { MailTransport, TenancyOptions } from '@convoy/tenancy/server';
+import { settings as tenancySettings } from '@convoy/tenancy/settings';
 import { type DynamicModule, Global, Logger, Module, type OnModuleDestroy } from '@nestjs/common';
 import { contractLocales } from './contract-locales.ts';
 import { HOME } from './home.ts';
@@ -112,6 +111,7 @@ export class PlatformModule implements OnModuleDestroy {
       { provide: FileStore, useValue: new FolderFileStore(settings.filesDir) },
       { provide: UploadFolder, useValue: new UploadFolder(join(settings.dataDir, 'uploads')) },
       { provide: OutsideFetch, useValue: new OutsideFetch({ http: !settings.production }) },
+      { provide: SliceSettings, useValue: settings.slices },
       { provide: PolicyRegistry, useValue: new PolicyRegistry() },
       { provide: Ports, useValue: new Ports() },
       { provide: EnabledPlugins, useValue: new EnabledPlugins() },
@@ -151,7 +151,7 @@ export class PlatformModule implements OnModuleDestroy {
           demo: settings.demo,
           pseudoLanguage: !settings.production,
           mailFrom: settings.mail.from,
-          support: settings.support,
+          support: settings.slices.of(tenancySettings),
           originOf,
           version: assets.version,
           payments: stripe.mode,
@@ -196,23 +196,8 @@ export class PlatformModule implements OnModuleDestroy {
           },
         } satisfies OperationOptions,
       },
-      {
-        provide: RoutingOptions,
-        useValue: { routingUrl: settings.routingUrl } satisfies RoutingOptions,
-      },
-      {
-        provide: GeocodingOptions,
-        useValue: { geocoderUrl: settings.geocoderUrl } satisfies GeocodingOptions,
-      },
       { provide: SignupOptions, useValue: newBrandPack },
       { provide: PlateOptions, useValue: settings.plates satisfies PlateOptions },
-      {
-        provide: PlatformModelOptions,
-        useValue: {
-          model: settings.languageModel,
-          speech: settings.speechModel,
-        } satisfies PlatformModelOptions,
-      },
       IdempotencyService,
     ];
     return {

@@ -21,6 +21,7 @@ import {
 import { environmentsOf } from '../../start/environment.ts';
 import { runToEnd } from '../../start/programs.ts';
 import { StartFault } from '../../start/progress.ts';
+import { sliceSettings } from '../../start/slice-settings.generated.ts';
 import { connect } from './session.ts';
 
 /** The copy of Convoy that a command is given for. */
@@ -58,7 +59,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
  * @throws StartFault, SettingsError
  */
 export async function openInstallation(root: string, make: boolean): Promise<Installation> {
-  const settings = loadSettings(process.env, 'launcher', root);
+  const settings = loadSettings(process.env, 'launcher', root, sliceSettings);
   if (!make && !settings.databaseUrl && !existsSync(join(settings.dataDir, 'secrets.json')))
     throw new StartFault(
       `No copy of Convoy has run with DATA_DIR ${settings.dataDir}: set DATA_DIR, or DATABASE_URL.`,

@@ -2,6 +2,15 @@ import { CONFORMANCE, gatherConformance } from './conformance.ts';
 import { readSlices } from './read-slices.ts';
 import { SERVED_LISTS, SERVED_SHEET, servedLists, servedSheet } from './served-lists.ts';
 import { SERVER_LISTS, serverLists } from './server-lists.ts';
+import {
+  COMPOSE,
+  composeWith,
+  declaredSettings,
+  README,
+  readmeWith,
+  SETTINGS_LISTS,
+  settingsList,
+} from './settings-lists.ts';
 
 /** A file that is made from the slices' folders. */
 export interface GeneratedFile {
@@ -11,12 +20,16 @@ export interface GeneratedFile {
 }
 
 /** Every committed file that is made from the slices' folders, as it should be now. */
-export function generatedFiles(root: string): GeneratedFile[] {
+export async function generatedFiles(root: string): Promise<GeneratedFile[]> {
   const slices = readSlices(root);
+  const settings = await declaredSettings(root, slices);
   return [
     { path: SERVER_LISTS, text: serverLists(slices) },
     { path: SERVED_LISTS, text: servedLists(slices) },
     { path: SERVED_SHEET, text: servedSheet(slices) },
+    ...SETTINGS_LISTS.map((path) => ({ path, text: settingsList(slices) })),
+    { path: README, text: readmeWith(root, settings) },
+    { path: COMPOSE, text: composeWith(root, settings) },
     {
       path: CONFORMANCE,
       text: gatherConformance(

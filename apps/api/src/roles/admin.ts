@@ -1,12 +1,13 @@
 import { parseArgs } from 'node:util';
 import { AdminNotMade, makeAdmin } from '@convoy/identity/server';
-import { closeEnvironment, loadSettings } from '@convoy/platform/config';
+import { closeEnvironment } from '@convoy/platform/config';
+import { readSettings } from '../read-settings.ts';
 import { seeding } from '../seed/seed-client.ts';
 
 /** `admin create --email … --first-name … --last-name … [--brand slug]`: makes an admin, and prints a link that sets the password. */
 export async function run(args: readonly string[] = process.argv.slice(3)): Promise<void> {
-  const settings = loadSettings(process.env, 'migrate');
-  closeEnvironment(process.env);
+  const settings = readSettings(process.env, 'migrate');
+  closeEnvironment(process.env, settings);
   const { values, positionals } = parseArgs({
     args: [...args],
     allowPositionals: true,

@@ -1,8 +1,8 @@
-import { loadSettings } from '@convoy/platform/config';
 import { createPool } from '@convoy/platform/db';
 import { JobRegistry } from '@convoy/platform/jobs';
 import { createWorker } from '../create-worker.ts';
 import { HOME } from '../home.ts';
+import { readSettings } from '../read-settings.ts';
 import { WebAssets } from '../web/web-assets.ts';
 
 /**
@@ -10,7 +10,7 @@ import { WebAssets } from '../web/web-assets.ts';
  * went back at the provider since is taken in, so that nobody sends it again.
  */
 export async function run(): Promise<void> {
-  const settings = loadSettings(process.env, 'worker');
+  const settings = readSettings(process.env, 'worker');
   const pool = createPool({
     connectionString: settings.databaseWorkerUrl,
     name: 'convoy after restore',

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { closeEnvironment, loadSettings } from '@convoy/platform/config';
+import { closeEnvironment } from '@convoy/platform/config';
 import { armCrash } from '@convoy/platform/crash';
 import { createPool } from '@convoy/platform/db';
 import { prepareFilesFolder } from '@convoy/platform/files';
@@ -15,14 +15,15 @@ import { usablePlugins } from '../installed-plugins.ts';
 import { listen } from '../listen.ts';
 import { processLogger } from '../process-logger.ts';
 import { startTelemetry } from '../process-telemetry.ts';
+import { readSettings } from '../read-settings.ts';
 import { schemaReadiness } from '../schema-readiness.ts';
 import { untilStopped } from '../until-stopped.ts';
 import { WebAssets } from '../web/web-assets.ts';
 
 /** Serves web and API until told to stop; then finishes what it has begun. */
 export async function run(): Promise<void> {
-  const settings = loadSettings(process.env, 'api');
-  closeEnvironment(process.env);
+  const settings = readSettings(process.env, 'api');
+  closeEnvironment(process.env, settings);
   armCrash(settings.crashAt);
   const logger = processLogger(settings);
   const plugins = await usablePlugins(settings, (sentence) => logger.error(sentence));

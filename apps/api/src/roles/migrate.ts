@@ -1,4 +1,4 @@
-import { closeEnvironment, loadSettings } from '@convoy/platform/config';
+import { closeEnvironment } from '@convoy/platform/config';
 import { migrate, schemaFiles } from '@convoy/platform/db';
 import { claimSealingKey } from '@convoy/platform/sealing';
 import {
@@ -9,14 +9,15 @@ import {
 } from '@convoy/plugin/server';
 import { HOME } from '../home.ts';
 import { installedPlugins, lookAtInstalled } from '../installed-plugins.ts';
+import { readSettings } from '../read-settings.ts';
 
 /**
  * Brings the database forward, the core's and then that of each plugin, and ends. In production a faulty plugin ends it before
  * anything runs: that deploy changes nothing. While plugins are written, one with a fault is named and left as it was.
  */
 export async function run(): Promise<void> {
-  const settings = loadSettings(process.env, 'migrate');
-  closeEnvironment(process.env);
+  const settings = readSettings(process.env, 'migrate');
+  closeEnvironment(process.env, settings);
   const { usable, broken } = settings.production
     ? { usable: (await installedPlugins(settings)).all, broken: [] }
     : await lookAtInstalled(settings);

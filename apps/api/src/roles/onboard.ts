@@ -1,15 +1,15 @@
 import { ConnectService } from '@convoy/payment/server';
-import { loadSettings } from '@convoy/platform/config';
 import { createPool } from '@convoy/platform/db';
 import { TenantDirectory } from '@convoy/platform/jobs';
 import { createWorker } from '../create-worker.ts';
 import { HOME } from '../home.ts';
+import { readSettings } from '../read-settings.ts';
 import { onboardBrand } from '../seed/onboard-brand.ts';
 import { WebAssets } from '../web/web-assets.ts';
 
 /** Brings the demo's brands to taking cards at the emulator; says how many take them. Refused anywhere else. */
 export async function run(): Promise<void> {
-  const settings = loadSettings(process.env, 'worker');
+  const settings = readSettings(process.env, 'worker');
   if (!settings.demo || settings.stripe.mode !== 'emulator')
     throw new Error('Only the demo is taken on by itself, and only at the emulator.');
   const pool = createPool({

@@ -1,4 +1,4 @@
-import { closeEnvironment, loadSettings } from '@convoy/platform/config';
+import { closeEnvironment } from '@convoy/platform/config';
 import { createPool } from '@convoy/platform/db';
 import { prepareFilesFolder } from '@convoy/platform/files';
 import { demandSealingKey } from '@convoy/platform/sealing';
@@ -8,13 +8,14 @@ import { HOME } from '../home.ts';
 import { usablePlugins } from '../installed-plugins.ts';
 import { processLogger } from '../process-logger.ts';
 import { startTelemetry } from '../process-telemetry.ts';
+import { readSettings } from '../read-settings.ts';
 import { untilStopped } from '../until-stopped.ts';
 import { WebAssets } from '../web/web-assets.ts';
 
 /** `plugin <id>`: what a plugin listens with, in a process of its own, until told to stop; delivers no events and runs no jobs. */
 export async function run(pluginId = process.argv[3] ?? ''): Promise<void> {
-  const settings = loadSettings(process.env, 'plugin');
-  closeEnvironment(process.env, pluginId);
+  const settings = readSettings(process.env, 'plugin');
+  closeEnvironment(process.env, settings, pluginId);
   const logger = processLogger(settings);
   await prepareFilesFolder(settings.filesDir);
   const pool = createPool({

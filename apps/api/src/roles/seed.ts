@@ -1,9 +1,9 @@
 import { BASE_PACK, type BrandPack, packFolders, readPack } from '@convoy/brand-tools';
-import { loadSettings } from '@convoy/platform/config';
 import { FolderFileStore } from '@convoy/platform/files';
 import { Sealer } from '@convoy/platform/sealing';
 import { civilToday } from '@convoy/platform/time';
 import { TENANTS } from '../home.ts';
+import { readSettings } from '../read-settings.ts';
 import { disableDemo } from '../seed/disable-demo.ts';
 import { type SeededBrand, seedBrand } from '../seed/seed-brands.ts';
 import { seeding } from '../seed/seed-client.ts';
@@ -16,7 +16,7 @@ const DEMO_SEED = 20_261_121;
 
 /** Puts the platform and, in demo mode, the brand packs and their demo data into the database; prints where to find it. */
 export async function run(): Promise<void> {
-  const settings = loadSettings(process.env, 'seed');
+  const settings = readSettings(process.env, 'seed');
   // Without the demo the platform alone: brands are made by people.
   const sealer = new Sealer(settings.sessionSecret);
   const files = new FolderFileStore(settings.filesDir);

@@ -1,4 +1,4 @@
-import { closeEnvironment, loadSettings } from '@convoy/platform/config';
+import { closeEnvironment } from '@convoy/platform/config';
 import { armCrash } from '@convoy/platform/crash';
 import { createPool } from '@convoy/platform/db';
 import { prepareFilesFolder } from '@convoy/platform/files';
@@ -10,6 +10,7 @@ import { startInnerServer } from '../inner-server.ts';
 import { usablePlugins } from '../installed-plugins.ts';
 import { processLogger } from '../process-logger.ts';
 import { startTelemetry } from '../process-telemetry.ts';
+import { readSettings } from '../read-settings.ts';
 import { NotReady, schemaReadiness } from '../schema-readiness.ts';
 import { untilStopped } from '../until-stopped.ts';
 import { WebAssets } from '../web/web-assets.ts';
@@ -17,8 +18,8 @@ import { standingStill, tellBacklog } from '../worker-figures.ts';
 
 /** Delivers events and runs jobs until told to stop. */
 export async function run(): Promise<void> {
-  const settings = loadSettings(process.env, 'worker');
-  closeEnvironment(process.env);
+  const settings = readSettings(process.env, 'worker');
+  closeEnvironment(process.env, settings);
   armCrash(settings.crashAt);
   const logger = processLogger(settings);
   const plugins = await usablePlugins(settings, (sentence) => logger.error(sentence));

@@ -1,8 +1,8 @@
-import { loadSettings } from '@convoy/platform/config';
 import { createPool } from '@convoy/platform/db';
 import { JobRegistry } from '@convoy/platform/jobs';
 import { createWorker } from '../create-worker.ts';
 import { HOME } from '../home.ts';
+import { readSettings } from '../read-settings.ts';
 import { WebAssets } from '../web/web-assets.ts';
 
 /** A worker on a database that was restored, as `after-restore` makes one: it does what it is told, and nothing by the clock. */
@@ -12,7 +12,7 @@ export async function restoredWorker(given: {
   filesDir: string;
   dataDir: string;
 }) {
-  const settings = loadSettings(
+  const settings = readSettings(
     {
       DATA_DIR: given.dataDir,
       FILES_DIR: given.filesDir,

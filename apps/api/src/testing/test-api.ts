@@ -5,7 +5,6 @@ import { dirname, join } from 'node:path';
 import { readPack } from '@convoy/brand-tools';
 import { type MailSink, startMailSink } from '@convoy/mail-sink';
 import { ConnectService } from '@convoy/payment/server';
-import { loadSettings } from '@convoy/platform/config';
 import type { Actor, TenantContext } from '@convoy/platform/context';
 import { isPortFree } from '@convoy/platform/embedded-postgres';
 import { JobRegistry } from '@convoy/platform/jobs';
@@ -19,6 +18,7 @@ import { createApi } from '../create-api.ts';
 import { createWorker, type Worker } from '../create-worker.ts';
 import { HOME, TENANTS } from '../home.ts';
 import { listen } from '../listen.ts';
+import { readSettings } from '../read-settings.ts';
 import { onboardBrand } from '../seed/onboard-brand.ts';
 import { seedBrand } from '../seed/seed-brands.ts';
 import { seeding } from '../seed/seed-client.ts';
@@ -113,7 +113,7 @@ export async function startTestApi(
   const env = environment(database, { port, home, emulator, sink, ...given.env });
   const assets = new WebAssets(home, false, given.developer ?? false);
   const app = await createApi({
-    settings: loadSettings(env, 'api'),
+    settings: readSettings(env, 'api'),
     pool: database.app,
     reader: database.reader,
     assets,
@@ -124,7 +124,7 @@ export async function startTestApi(
   });
   await listen(app, port);
   const worker = await createWorker({
-    settings: loadSettings(env, 'worker'),
+    settings: readSettings(env, 'worker'),
     pool: database.worker,
     assets,
     plugins: given.plugins,

@@ -4,6 +4,7 @@ import { BookingModule } from '@convoy/booking/server';
 import { CustomerModule } from '@convoy/customer/server';
 import { FleetModule } from '@convoy/fleet/server';
 import { PlacesModule } from '@convoy/places/server';
+import { settingsProvider } from '@convoy/platform/config';
 import { PolicyRegistry } from '@convoy/platform/policy';
 import { SealedColumns } from '@convoy/platform/sealing';
 import { Module } from '@nestjs/common';
@@ -11,6 +12,7 @@ import { ShortAnswers } from './answers/short-answers.service.ts';
 import { AssistantJobs } from './assistant.jobs.ts';
 import { AssistantNotifier } from './assistant.notifier.ts';
 import { assistantPolicy } from './assistant.policy.ts';
+import { settings } from './assistant.settings.ts';
 import { AssistantWebhooks } from './assistant.webhooks.ts';
 import { Confirmations } from './confirm/confirmations.service.ts';
 import { ConfirmedActions } from './confirm/confirmed-actions.service.ts';
@@ -33,6 +35,7 @@ import { ModelEngine } from './model/model-engine.service.ts';
 import { ModelSettingsService, modelKeyPurpose } from './model/model-settings.service.ts';
 import { ModelTools } from './model/model-tools.service.ts';
 import { ModelWriter } from './model/model-writer.service.ts';
+import { PlatformModelOptions } from './model/platform-model.options.ts';
 import { Recommendations } from './recommend/recommendations.service.ts';
 import { FairTurns } from './turns/fair-turns.ts';
 import { Understanding } from './understand/understanding.service.ts';
@@ -56,6 +59,7 @@ import { VoiceService } from './voice/voice.service.ts';
     ModelBreaker,
     SpeechBreaker,
     ModelWriter,
+    settingsProvider(PlatformModelOptions, settings),
     { provide: ModelLine, useValue: new ModelLine() },
     { provide: PlatformModelLine, useValue: new PlatformModelLine() },
     HireDialogue,

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { closeEnvironment } from './close-environment.ts';
+import { loadSettings } from './load-settings.ts';
 
+const settings = loadSettings({}, 'launcher', '/srv/convoy');
 const whole = () => ({
   PATH: '/bin',
   NODE_ENV: 'production',
@@ -16,13 +18,13 @@ const whole = () => ({
 describe('the environment that code of plugins finds', () => {
   it('holds no setting of the product in a process that runs all of them', () => {
     const env = whole();
-    closeEnvironment(env);
+    closeEnvironment(env, settings);
     expect(env).toEqual({ PATH: '/bin', NODE_ENV: 'production', DEPLOYED_BY: 'the operator' });
   });
 
   it('holds the machine and its own settings in the process of one that listens', () => {
     const env = whole();
-    closeEnvironment(env, 'gps-tracker');
+    closeEnvironment(env, settings, 'gps-tracker');
     expect(env).toEqual({ PATH: '/bin', NODE_ENV: 'production', PLUGIN_GPS_TRACKER_PORT: '5023' });
   });
 });

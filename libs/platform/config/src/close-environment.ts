@@ -1,4 +1,5 @@
 import { environmentSchema } from './settings.schema.ts';
+import type { CommonSettings } from './settings.ts';
 
 /** What any program needs of the machine it runs on: no setting of the product, and nothing secret. */
 const OF_THE_MACHINE =
@@ -15,14 +16,19 @@ export const isForPlugin = (name: string, pluginId: string): boolean =>
 /**
  * Takes the settings of the product out of the environment, once they are read and before code of plugins is loaded: a plugin
  * is handed what its manifest declares, and finds no database address and no secret lying beside it.
+ * @param settings what was read of it, with the slices whose variables are taken out too
  * @param pluginId leaves what the process of that plugin may know, and nothing else
  */
-export function closeEnvironment(env: NodeJS.ProcessEnv, pluginId?: string): void {
-  const settings = new Set(Object.keys(environmentSchema.shape));
+export function closeEnvironment(
+  env: NodeJS.ProcessEnv,
+  settings: Pick<CommonSettings, 'slices'>,
+  pluginId?: string,
+): void {
+  const ours = new Set([...Object.keys(environmentSchema.shape), ...settings.slices.names]);
   for (const name of Object.keys(env)) {
     const stays =
       pluginId === undefined
-        ? name === 'NODE_ENV' || !(settings.has(name) || name.startsWith('PLUGIN_'))
+        ? name === 'NODE_ENV' || !(ours.has(name) || name.startsWith('PLUGIN_'))
         : isForPlugin(name, pluginId);
     if (!stays) delete env[name];
   }

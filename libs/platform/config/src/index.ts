@@ -10,6 +10,14 @@ export {
 export { loadSettings } from './load-settings.ts';
 export type { MapSettings } from './map-settings.rule.ts';
 export { type PublicAddress, publicOriginOf } from './public-origin.rule.ts';
+export {
+  addressOf,
+  anyText,
+  pounds,
+  readText,
+  type SettingReader,
+  webAddress,
+} from './setting-readers.ts';
 export { type SettingFault, SettingsError } from './settings.error.ts';
 export { describeSettings, type SettingDescription, type SettingName } from './settings.table.ts';
 export type {
@@ -24,3 +32,11 @@ export type {
   StripeSettings,
   WorkerSettings,
 } from './settings.ts';
+export {
+  defineSettings,
+  missingBeside,
+  type PassedSetting,
+  type SettingsDefinition,
+  SliceSettings,
+  settingsProvider,
+} from './slice-settings.ts';

@@ -1,13 +1,12 @@
 import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import { halfMapFaults, mapSettings } from './map-settings.rule.ts';
-import { halfModelFaults, modelSettings, speechSettings } from './model-settings.rule.ts';
 import { halfPlateFaults, plateSettings } from './plate-settings.rule.ts';
 import { publicOriginOf } from './public-origin.rule.ts';
 import { type SettingFault, SettingsError } from './settings.error.ts';
 import { type Environment, environmentSchema } from './settings.schema.ts';
 import type { CommonSettings, Ports, ProcessRole, SettingsOf, StripeSettings } from './settings.ts';
-import { supportSettings } from './support-settings.rule.ts';
+import { readSliceSettings, type SettingsDefinition, type SliceSettings } from './slice-settings.ts';
 
 /** Keys the emulator is used with when none are given: it takes any test key. */
 const EMULATOR_SECRET_KEY = 'sk_test_convoy_emulator';
@@ -32,12 +31,14 @@ const demanded: Record<ProcessRole, readonly (keyof Environment)[]> = {
 /**
  * Reads and checks the settings of one process. Nothing is read but `env`, and nothing is written.
  * @param cwd what relative paths and the default DATA_DIR start from
+ * @param definitions the settings of slices
  * @throws SettingsError with every fault, one of each variable, each a sentence that names the variable and the remedy
  */
 export function loadSettings<R extends ProcessRole>(
   env: Readonly<Record<string, string | undefined>>,
   role: R,
   cwd: string = process.cwd(),
+  definitions: readonly SettingsDefinition<unknown>[] = [],
 ): SettingsOf<R> {
   const faults: SettingFault[] = [];
   // Of a variable the first fault says enough.
@@ -52,11 +53,13 @@ export function loadSettings<R extends ProcessRole>(
         `${name} is not set and the ${role} process needs it: set it, or start everything with "npm start".`,
       );
   checkTogether(given, fault);
-  if (given.NODE_ENV === 'production') checkProduction(given, role, fault);
+  const production = given.NODE_ENV === 'production';
+  if (production) checkProduction(given, role, fault);
+  const slices = readSliceSettings(env, definitions, production, fault);
   if (faults.length > 0) throw new SettingsError(faults);
 
   const settings = {
-    ...commonSettings(given, role, cwd),
+    ...commonSettings(given, role, cwd, slices.all()),
     role,
     databaseUrl: given.DATABASE_URL ?? null,
     databaseMigratorUrl: given.DATABASE_MIGRATOR_URL,
@@ -93,11 +96,7 @@ function checkTogether(given: Environment, fault: Fault): void {
         'STRIPE_SECRET_KEY',
         `STRIPE_SECRET_KEY is not set although ${name} is: set it, or leave out ${name}.`,
       );
-  for (const { variable, sentence } of [
-    ...halfPlateFaults(given),
-    ...halfModelFaults(given),
-    ...halfMapFaults(given),
-  ])
+  for (const { variable, sentence } of [...halfPlateFaults(given), ...halfMapFaults(given)])
     fault(variable, sentence);
   if (given.SESSION_SECRET && given.SESSION_SECRET === given.SESSION_SECRET_PREVIOUS)
     fault(
@@ -151,18 +150,17 @@ function checkProduction(given: Environment, role: ProcessRole, fault: Fault): v
         `${name} is not an https address and production accepts no other: leave it out to use Stripe's own.`,
       );
   }
-  for (const name of [
-    'DVLA_API_BASE',
-    'MOT_API_BASE',
-    'MOT_TOKEN_URL',
-    'AI_BASE_URL',
-    'AI_SPEECH_BASE_URL',
-  ] as const)
+  for (const name of ['DVLA_API_BASE', 'MOT_API_BASE', 'MOT_TOKEN_URL'] as const)
     if (given[name]?.startsWith('http:'))
       fault(name, `${name} is not an https address and production accepts no other: write it with https.`);
 }
 
-function commonSettings(given: Environment, role: ProcessRole, cwd: string): CommonSettings {
+function commonSettings(
+  given: Environment,
+  role: ProcessRole,
+  cwd: string,
+  slices: SliceSettings,
+): CommonSettings {
   const production = given.NODE_ENV === 'production';
   const ports: Ports = {
     http: given.PORT,
@@ -191,15 +189,11 @@ function commonSettings(given: Environment, role: ProcessRole, cwd: string): Com
     sessionSecretPrevious: given.SESSION_SECRET_PREVIOUS ?? null,
     stripe: stripeSettings(given, ports.stripe),
     plates: plateSettings(given, ports.dvla),
-    languageModel: modelSettings(given),
-    speechModel: speechSettings(given),
     mail: { url: mailUrl, from: given.MAIL_FROM ?? `no-reply@${given.BASE_DOMAIN}`, sink: mailUrl === sink },
-    support: supportSettings(given),
+    slices,
     trustedProxies: given.TRUSTED_PROXIES,
     webhooksToLoopback: given.WEBHOOKS_ALLOW_LOOPBACK,
     demoFleet: given.DEMO_FLEET,
-    routingUrl: given.ROUTING_URL ?? null,
-    geocoderUrl: given.GEOCODER_URL ?? null,
     map: mapSettings(given),
     callsPerMinute: given.CALLS_PER_MINUTE,
     drainSeconds: given.DRAIN_SECONDS ?? (production ? 5 : 0),

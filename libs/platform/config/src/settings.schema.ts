@@ -1,19 +1,13 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
 import { type CrashOrder, isCrashPoint } from '../../crash/src/index.ts';
-import { supportHoursOf } from './support-settings.rule.ts';
+import { addressOf, text } from './setting-readers.ts';
 
 /** Most another port derives from PORT by. */
 const LAST_OFFSET = 6;
 const HIGHEST_PORT = 65_535 - LAST_OFFSET;
 const hostName =
   /^(?=.{1,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)*[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
-
-/** A text of the environment; an empty one counts as not set, as compose files and shells write it. */
-const text = z.preprocess((value) => {
-  const trimmed = typeof value === 'string' ? value.trim() : value;
-  return trimmed === '' ? undefined : trimmed;
-}, z.string().optional());
 
 const port = text.transform((value, issues) => {
   const number = Number(value ?? '4000');
@@ -44,16 +38,9 @@ const baseDomain = text.transform((value, issues) => {
   return z.NEVER;
 });
 
-/** An address with one of `schemes`; its value is never repeated in the sentence, since it may hold a password. */
-function address(name: string, schemes: readonly string[], example: string) {
-  return text.transform((value, issues) => {
-    if (value === undefined) return undefined;
-    const url = URL.parse(value);
-    if (url?.hostname && schemes.includes(url.protocol)) return value;
-    issues.addIssue(`${name} is not an address this program can use: write it like ${example}.`);
-    return z.NEVER;
-  });
-}
+/** An address with one of `schemes`. */
+const address = (name: string, schemes: readonly string[], example: string) =>
+  addressOf(schemes, example)(name);
 
 function secret(name: string) {
   return text.transform((value, issues) => {
@@ -148,33 +135,6 @@ const databaseConnections = text.transform((value, issues) => {
   return z.NEVER;
 });
 
-const supportAnswerHours = text.transform((value, issues) => {
-  const number = Number(value ?? '4');
-  if (/^\d{1,3}$/.test(value ?? '4') && number >= 1) return number;
-  issues.addIssue(
-    `SUPPORT_ANSWER_HOURS must be a whole number of hours from 1 to 999 (it is "${value}"): leave it out for 4.`,
-  );
-  return z.NEVER;
-});
-
-const supportHours = text.transform((value, issues) => {
-  const hours = supportHoursOf(value ?? 'mon-fri 09:00-18:00');
-  if (hours) return hours;
-  issues.addIssue(
-    `SUPPORT_HOURS must be days and hours such as mon-fri 09:00-18:00 (it is "${value}"): correct it or leave it out.`,
-  );
-  return z.NEVER;
-});
-
-const supportEmergencies = text.transform((value, issues) => {
-  if (value === undefined || value === '1') return true;
-  if (value === '0') return false;
-  issues.addIssue(
-    `SUPPORT_EMERGENCIES must be 1 or 0 (it is "${value}"): set it to 0 where the phone is not answered at night.`,
-  );
-  return z.NEVER;
-});
-
 const callsPerMinute = text.transform((value, issues) => {
   const number = Number(value ?? '6000');
   if (/^\d{1,9}$/.test(value ?? '6000') && number >= 60) return number;
@@ -194,15 +154,6 @@ const drainSeconds = text.transform((value, issues) => {
   );
   return z.NEVER;
 });
-
-/** Pounds as `1.25`, read as pence; undefined where they are not set. */
-const pounds = (name: string) =>
-  text.transform((value, issues) => {
-    if (value === undefined) return undefined;
-    if (/^\d{1,6}(\.\d{1,2})?$/.test(value)) return Math.round(Number(value) * 100);
-    issues.addIssue(`${name} must be pounds such as 1.25 (it is "${value}"): write them without a sign.`);
-    return z.NEVER;
-  });
 
 const slowQueryMs = text.transform((value, issues) => {
   const number = Number(value ?? '250');
@@ -330,19 +281,6 @@ export const environmentSchema = z.object({
   ),
   MOT_SCOPE: address('MOT_SCOPE', ['https:'], 'https://tapi.dvsa.gov.uk/.default'),
   MOT_API_BASE: address('MOT_API_BASE', ['http:', 'https:'], 'https://history.mot.api.gov.uk'),
-  AI_BASE_URL: address('AI_BASE_URL', ['http:', 'https:'], 'https://api.openai.com/v1'),
-  AI_API_KEY: text,
-  AI_MODEL: text,
-  AI_INPUT_PRICE: pounds('AI_INPUT_PRICE'),
-  AI_OUTPUT_PRICE: pounds('AI_OUTPUT_PRICE'),
-  AI_BUDGET: pounds('AI_BUDGET'),
-  AI_SPEECH_BASE_URL: address('AI_SPEECH_BASE_URL', ['http:', 'https:'], 'https://api.openai.com/v1'),
-  AI_SPEECH_API_KEY: text,
-  AI_SPEECH_MODEL: text,
-  AI_SPEECH_PRICE: pounds('AI_SPEECH_PRICE'),
-  SUPPORT_ANSWER_HOURS: supportAnswerHours,
-  SUPPORT_HOURS: supportHours,
-  SUPPORT_EMERGENCIES: supportEmergencies,
   TRUSTED_PROXIES: trustedProxies,
   WEBHOOKS_ALLOW_LOOPBACK: webhooksAllowLoopback,
   CALLS_PER_MINUTE: callsPerMinute,
@@ -352,8 +290,6 @@ export const environmentSchema = z.object({
   PLUGINS_DIR: text,
   LOG_LEVEL: oneOf('LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info'),
   SLOW_QUERY_MS: slowQueryMs,
-  ROUTING_URL: address('ROUTING_URL', ['http:', 'https:'], 'http://osrm:5000'),
-  GEOCODER_URL: address('GEOCODER_URL', ['http:', 'https:'], 'http://nominatim:8080'),
   MAP_STYLE_URL: mapStyle,
   MAP_HOSTS: mapHosts,
   OTEL_EXPORTER_OTLP_ENDPOINT: address(

@@ -1,3 +1,5 @@
+import type { SettingsDefinition } from './slice-settings.ts';
+
 /** One variable of the environment, as the README lists it. */
 export interface SettingDescription {
   /** Name of the variable. */
@@ -137,62 +139,6 @@ const settings = [
     default: 'https://history.mot.api.gov.uk',
   },
   {
-    name: 'AI_BASE_URL',
-    meaning:
-      'Address of the language model that answers for brands without one of their own; it speaks the protocol of OpenAI.',
-    default: 'none: the embedded engine answers',
-  },
-  { name: 'AI_API_KEY', meaning: 'Key of that model.', default: 'none (required with AI_BASE_URL)' },
-  { name: 'AI_MODEL', meaning: 'Its name.', default: 'none (required with AI_BASE_URL)' },
-  {
-    name: 'AI_INPUT_PRICE',
-    meaning: 'Pounds for a million tokens that it reads.',
-    default: 'none (required with AI_BASE_URL)',
-  },
-  {
-    name: 'AI_OUTPUT_PRICE',
-    meaning: 'Pounds for a million tokens that it writes.',
-    default: 'none (required with AI_BASE_URL)',
-  },
-  {
-    name: 'AI_BUDGET',
-    meaning: 'Pounds that it may cost each brand a month, with the model for speech.',
-    default: '20',
-  },
-  {
-    name: 'AI_SPEECH_BASE_URL',
-    meaning:
-      'Address of the model that turns speech into text for brands without a model of their own; it speaks the protocol of OpenAI and may be the one above.',
-    default: 'none: only browsers that understand speech can be spoken to',
-  },
-  {
-    name: 'AI_SPEECH_API_KEY',
-    meaning: 'Key of that model.',
-    default: 'none (required with AI_SPEECH_BASE_URL)',
-  },
-  { name: 'AI_SPEECH_MODEL', meaning: 'Its name.', default: 'none (required with AI_SPEECH_BASE_URL)' },
-  {
-    name: 'AI_SPEECH_PRICE',
-    meaning: 'Pounds for an hour of speech.',
-    default: 'none (required with AI_SPEECH_BASE_URL)',
-  },
-  {
-    name: 'SUPPORT_ANSWER_HOURS',
-    meaning: 'Hours within which emails are answered, as pages that offer help say.',
-    default: '4',
-  },
-  {
-    name: 'SUPPORT_HOURS',
-    meaning: "Days and hours of the phone by the brand's clock, as those pages say.",
-    default: 'mon-fri 09:00-18:00',
-  },
-  {
-    name: 'SUPPORT_EMERGENCIES',
-    meaning:
-      'Whether those pages say that the phone is answered at any time in an emergency; 0: they do not.',
-    default: '1',
-  },
-  {
     name: 'TRUSTED_PROXIES',
     meaning: 'Addresses or CIDR ranges, separated by commas, whose X-Forwarded-* headers are trusted.',
     default: 'none',
@@ -241,17 +187,6 @@ const settings = [
     default: '250',
   },
   {
-    name: 'ROUTING_URL',
-    meaning: 'Address of a routing server that speaks OSRM’s API: http://osrm:5000.',
-    default: 'the trunk roads that come with the product, as an estimate',
-  },
-  {
-    name: 'GEOCODER_URL',
-    meaning:
-      'Address of a geocoder that speaks Nominatim’s API: http://nominatim:8080. It gets the places of vans, except of those that a brand shows by their town alone.',
-    default: 'the nearest town, from the gazetteer that comes with the product',
-  },
-  {
     name: 'MAP_STYLE_URL',
     meaning:
       'Street map under all maps: address of a MapLibre style (https://tiles.example/style.json) or of a PMTiles file (https://tiles.example/uk.pmtiles).',
@@ -291,10 +226,22 @@ const settings = [
   { name: 'NODE_ENV', meaning: 'development, test or production.', default: 'development' },
 ] as const satisfies readonly SettingDescription[];
 
-/** Names of the settings a person may give. */
+/** Names of the platform's settings that a person may give. */
 export type SettingName = (typeof settings)[number]['name'];
 
-/** Every setting with its meaning and default, in the order the README shows them. */
-export function describeSettings(): readonly SettingDescription[] {
-  return settings;
+/**
+ * Every setting with its meaning and default, in the order the README shows them.
+ * @param definitions the settings of slices, which follow those of the platform
+ */
+export function describeSettings(
+  definitions: readonly SettingsDefinition<unknown>[] = [],
+): readonly SettingDescription[] {
+  const ofSlices = definitions.flatMap(({ variables }) =>
+    Object.entries(variables).map(([name, variable]) => ({
+      name,
+      meaning: variable.meaning,
+      default: variable.default,
+    })),
+  );
+  return [...settings, ...ofSlices];
 }

@@ -1,7 +1,7 @@
 import type { CrashOrder } from '../../crash/src/index.ts';
 import type { MapSettings } from './map-settings.rule.ts';
 import type { Environment } from './settings.schema.ts';
-import type { SupportSettings } from './support-settings.rule.ts';
+import type { SliceSettings } from './slice-settings.ts';
 
 /** What a process is there for; each reads only the database addresses of its own role. */
 export type ProcessRole = 'launcher' | 'prepare' | 'migrate' | 'seed' | 'api' | 'worker' | 'plugin';
@@ -31,33 +31,6 @@ export interface StripeSettings {
   readonly scriptUrl: string;
   /** `live` moves money; `test` is Stripe's test mode; `emulator` is ours. */
   readonly mode: 'live' | 'test' | 'emulator';
-}
-
-/** A language model that answers for every brand without one of its own. */
-export interface LanguageModelSettings {
-  readonly baseUrl: string;
-  readonly key: string;
-  readonly model: string;
-  /** Pence for a million tokens. */
-  readonly inputPence: number;
-  readonly outputPence: number;
-  /** What it may cost each brand a month. */
-  readonly budgetPence: number;
-  /** Messages of one person in an hour that it answers. */
-  readonly perHour: number;
-}
-
-/** What turns speech into text for brands without a model of their own. */
-export interface SpeechModelSettings {
-  readonly baseUrl: string;
-  readonly key: string;
-  readonly model: string;
-  /** Pence for an hour of sound. */
-  readonly hourPence: number;
-  /** What it may cost each brand a month, together with the language model. */
-  readonly budgetPence: number;
-  /** Recordings and messages of one person in an hour. */
-  readonly perHour: number;
 }
 
 /** How number plates are looked up. A service without keys is null: what it would know is then unknown. */
@@ -108,17 +81,14 @@ export interface CommonSettings {
   readonly sessionSecretPrevious: string | null;
   readonly stripe: StripeSettings;
   readonly plates: PlateSettings;
-  /** Null where brands without a model of their own have none. */
-  readonly languageModel: LanguageModelSettings | null;
-  readonly speechModel: SpeechModelSettings | null;
   readonly mail: {
     readonly url: string;
     readonly from: string;
     /** True where mails go to the built-in sink. */
     readonly sink: boolean;
   };
-  /** What pages say of when people are answered. */
-  readonly support: SupportSettings;
+  /** What slices say themselves that they read. */
+  readonly slices: SliceSettings;
   /** IP addresses and CIDR ranges. */
   readonly trustedProxies: readonly string[];
   /** Connections an API process keeps to the database for reading, and as many for writing. */
@@ -129,10 +99,6 @@ export interface CommonSettings {
   readonly drainSeconds: number;
   /** Webhooks may go to this machine, also by http and at any port; never in production. */
   readonly webhooksToLoopback: boolean;
-  /** Address of a routing server that speaks OSRM's API; null without one. */
-  readonly routingUrl: string | null;
-  /** Address of a geocoder that speaks Nominatim's API; null without one. */
-  readonly geocoderUrl: string | null;
   /** The street map under the product's maps; null: the drawing that comes with it. */
   readonly map: MapSettings | null;
   /** Whether simulated vans of the demo drive and report. */

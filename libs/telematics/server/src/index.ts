@@ -1,10 +1,8 @@
 export { DayJobs } from './days/day.jobs.ts';
 export { DayService } from './days/day.service.ts';
 export { vanDay } from './days/van-day.rule.ts';
-export { GeocodingOptions } from './geocoding/geocoding.options.ts';
 export { PositionWriter, type VanPoint } from './intake/position.writer.ts';
 export { ReportIntake } from './intake/report-intake.service.ts';
 export { LocationQueries } from './locations/location.queries.ts';
-export { RoutingOptions } from './routes/routing.options.ts';
 export { usualEventLimits } from './rules/events/events.rule.ts';
 export { TelematicsModule } from './telematics.module.ts';

@@ -1,9 +1,10 @@
+import { loadSettings, SettingsError } from '@convoy/platform/config';
 import { describe, expect, it } from 'vitest';
-import { loadSettings } from './load-settings.ts';
-import { SettingsError } from './settings.error.ts';
-import { supportHoursOf } from './support-settings.rule.ts';
+import { supportHoursOf } from './support/support-hours.rule.ts';
+import { settings } from './tenancy.settings.ts';
 
-const read = (env: Record<string, string>) => loadSettings(env, 'launcher', '/srv/convoy').support;
+const read = (env: Record<string, string>) =>
+  loadSettings(env, 'launcher', '/srv/convoy', [settings]).slices.of(settings);
 
 describe('terms of support', () => {
   it('are those of the specification unless said otherwise', () => {
