@@ -22,6 +22,8 @@ const tolls = defineSettings({
   value: () => null,
 });
 
+const declared = await declaredSettings(CHECKOUT, readSlices(CHECKOUT));
+
 let root: string;
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'convoy-settings-'));
@@ -82,9 +84,7 @@ describe('the lists of what slices read at boot', () => {
   });
 });
 
-describe('the settings that slices declare', async () => {
-  const declared = await declaredSettings(CHECKOUT, readSlices(CHECKOUT));
-
+describe('the settings that slices declare', () => {
   it('are of the slice whose folder they stand in', () => {
     const doors = readSlices(CHECKOUT).filter(({ exports }) => exports['./settings']);
     expect(declared.map(({ slice: name }) => name)).toEqual(doors.map(({ name }) => name));
