@@ -18,22 +18,6 @@ export interface Environments {
   standIn(port: number): NodeJS.ProcessEnv;
 }
 
-/** Keys of the vehicle services as they were given. Without them each process finds the emulator by PORT. */
-function plateKeys({ vehicles, mot, emulated }: LauncherSettings['plates']): NodeJS.ProcessEnv {
-  if (emulated) return {};
-  return {
-    ...(vehicles && { DVLA_API_KEY: vehicles.apiKey, DVLA_API_BASE: vehicles.apiBase }),
-    ...(mot && {
-      MOT_API_KEY: mot.apiKey,
-      MOT_CLIENT_ID: mot.clientId,
-      MOT_CLIENT_SECRET: mot.clientSecret,
-      MOT_TOKEN_URL: mot.tokenUrl,
-      MOT_SCOPE: mot.scope,
-      MOT_API_BASE: mot.apiBase,
-    }),
-  };
-}
-
 /** What slices were given, as it was given: the keys among it, or the rest. */
 const ofSlices = ({ slices }: LauncherSettings, keys: boolean): NodeJS.ProcessEnv =>
   Object.fromEntries(
@@ -54,7 +38,7 @@ export function environmentsOf(
   database: DatabaseAddresses,
 ): Environments {
   const machine = Object.fromEntries(Object.entries(process.env).filter(([name]) => MACHINE.test(name)));
-  const { stripe, mail, plates } = settings;
+  const { stripe, mail } = settings;
   const outer: NodeJS.ProcessEnv = {
     ...machine,
     NODE_ENV: settings.nodeEnv,
@@ -109,13 +93,12 @@ export function environmentsOf(
     api: {
       ...product,
       ...outside,
-      ...plateKeys(plates),
       ...ofSlices(settings, true),
       DATABASE_APP_URL: database.app,
       DATABASE_PLATFORM_URL: database.platform,
       DATABASE_CONNECTIONS: String(settings.databaseConnections),
     },
-    worker: { ...product, ...outside, ...plateKeys(plates), ...ofSlices(settings, true), ...work },
+    worker: { ...product, ...outside, ...ofSlices(settings, true), ...work },
     plugin: (id) => ({
       ...Object.fromEntries(Object.entries(process.env).filter(([name]) => isForPlugin(name, id))),
       ...product,

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { settings as fleetSettings } from '@convoy/fleet/settings';
 import {
   type KeptSecrets,
   keptSecrets,
@@ -71,7 +72,7 @@ export async function startProduct(
       ...(emulated ? [{ port: ports.stripe, use: 'Stripe emulator', offset: 2 }] : []),
       ...(sunk ? [{ port: ports.smtp, use: 'mail sink', offset: 3 }] : []),
       { port: ports.inner, use: 'health and metrics', offset: 4 },
-      ...(settings.plates.emulated ? [{ port: ports.dvla, use: 'DVLA emulator', offset: 5 }] : []),
+      ...(platesEmulated(settings) ? [{ port: ports.dvla, use: 'DVLA emulator', offset: 5 }] : []),
       { port: ports.worker, use: 'health and metrics of the worker', offset: 6 },
     ]);
     note(`${ports.http} to ${ports.worker}`);
@@ -166,7 +167,7 @@ export async function startProduct(
     await step(print, 'mail sink', () =>
       start(STAND_INS, 'mail-sink', ['tools/mail-sink/main.ts'], environments.standIn(settings.ports.smtp)),
     );
-  if (settings.plates.emulated)
+  if (platesEmulated(settings))
     await step(print, 'DVLA emulator', () =>
       start(
         STAND_INS,
@@ -239,6 +240,8 @@ export async function startProduct(
   }))
     print(line);
 }
+
+const platesEmulated = ({ slices }: LauncherSettings): boolean => slices.of(fleetSettings).emulated;
 
 function readSettings(root: string) {
   try {

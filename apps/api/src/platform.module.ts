@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { PlateOptions } from '@convoy/fleet/server';
+import { settings as fleetSettings } from '@convoy/fleet/settings';
 import { IdentityOptions } from '@convoy/identity/server';
 import { WebhookLine } from '@convoy/integration/server';
 import { PushLine } from '@convoy/notification/server';
@@ -89,6 +89,7 @@ export class PlatformModule implements OnModuleDestroy {
 
   static with({ settings, pool, reader, assets, plugins }: PlatformInput): DynamicModule {
     const { stripe } = settings;
+    const plates = settings.slices.of(fleetSettings);
     const originOf = (slug: string) => settings.publicOrigin(slug === '_platform' ? null : slug);
     const platform = new PlatformPool(settings.databasePlatformUrl);
     const values = [
@@ -187,17 +188,12 @@ export class PlatformModule implements OnModuleDestroy {
           talksTo: {
             payments: stripe.mode,
             mail: settings.mail.sink ? 'sink' : 'server',
-            plates: settings.plates.emulated
-              ? 'emulator'
-              : settings.plates.vehicles || settings.plates.mot
-                ? 'services'
-                : 'nobody',
+            plates: plates.emulated ? 'emulator' : plates.vehicles || plates.mot ? 'services' : 'nobody',
             traces: settings.otlp !== null,
           },
         } satisfies OperationOptions,
       },
       { provide: SignupOptions, useValue: newBrandPack },
-      { provide: PlateOptions, useValue: settings.plates satisfies PlateOptions },
       IdempotencyService,
     ];
     return {

@@ -53,12 +53,12 @@ describe('the lists of what slices read at boot', () => {
 
   it('stand in the table of README between its markers, as text and not as markup', () => {
     const [begins, ends] = ['<!-- settings, written by `npm run slices` -->', '<!-- end of settings -->'];
-    writeFileSync(join(root, 'README.md'), `# Before\n${begins}\nold\n${ends}\nafter\n`);
+    writeFileSync(join(root, 'README.md'), `# Before\n${begins}\nwhat was before\n${ends}\nafter\n`);
     const made = readmeWith(root, [tolls]);
     expect(made.startsWith(`# Before\n${begins}\n\n| variable |`)).toBe(true);
     expect(made).toContain('| `TOLL_URL` | Address at \\<tolls>, or a\\|b. | none |\n| `TOLL_KEY` |');
     expect(made.endsWith(`| none |\n\n${ends}\nafter\n`)).toBe(true);
-    expect(made).not.toContain('old');
+    expect(made).not.toContain('what was before');
   });
 
   it('are handed to the containers', () => {

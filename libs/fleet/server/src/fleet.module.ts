@@ -1,5 +1,6 @@
 import { fleetPermissions } from '@convoy/fleet/contract';
 import { PlacesModule } from '@convoy/places/server';
+import { settingsProvider } from '@convoy/platform/config';
 import { PolicyRegistry } from '@convoy/platform/policy';
 import { Module } from '@nestjs/common';
 import { DepotFinder } from './depot-finder.service.ts';
@@ -13,6 +14,7 @@ import { fleetPolicy } from './fleet.policy.ts';
 import { FleetQueries } from './fleet.queries.ts';
 import { DepotSearch, VanSearch } from './fleet.search.ts';
 import { FleetService } from './fleet.service.ts';
+import { settings } from './fleet.settings.ts';
 import { FleetWebhooks } from './fleet.webhooks.ts';
 import { FleetResolver } from './graph/fleet.resolver.ts';
 import { FleetLiveResolver } from './graph/fleet-live.resolver.ts';
@@ -52,6 +54,7 @@ import { VanPhotosController } from './photos/van-photos.controller.ts';
 import { VanPhotos } from './photos/van-photos.service.ts';
 import { GovernmentPlateLookup } from './plate/government.plate-lookup.ts';
 import { PlateController } from './plate/plate.controller.ts';
+import { PlateOptions } from './plate/plate.options.ts';
 import { PlateQueries } from './plate/plate.queries.ts';
 import { PlateService } from './plate/plate.service.ts';
 import { PlateLookup } from './plate/plate-lookup.port.ts';
@@ -141,6 +144,7 @@ import { VanWritesController } from './vans/van-writes.controller.ts';
     TransfersService,
     TransferJobs,
     FleetJobs,
+    settingsProvider(PlateOptions, settings),
     { provide: PlateLookup, useClass: GovernmentPlateLookup },
     PlateQueries,
     PlateService,

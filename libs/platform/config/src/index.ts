@@ -13,6 +13,7 @@ export { type PublicAddress, publicOriginOf } from './public-origin.rule.ts';
 export {
   addressOf,
   anyText,
+  issuedKey,
   pounds,
   readText,
   type SettingReader,
@@ -25,7 +26,6 @@ export type {
   CommonSettings,
   LauncherSettings,
   MaintenanceSettings,
-  PlateSettings,
   Ports,
   ProcessRole,
   SettingsOf,

@@ -84,9 +84,6 @@ describe('loadSettings', () => {
     ['DATABASE_ROLE_SECRET', 'hunter22'],
     ['STRIPE_SECRET_KEY', 'hunter22'],
     ['SMTP_URL', 'https://mail.example/hunter22'],
-    ['DVLA_API_KEY', 'hunter2'],
-    ['MOT_CLIENT_SECRET', 'hunter22 again'],
-    ['MOT_TOKEN_URL', 'ftp://hunter22@host/'],
     ['LOG_LEVEL', 'loud'],
     ['NODE_ENV', 'prod'],
     ['CRASH_AT', 'payment.refund-sent'],
@@ -255,42 +252,6 @@ describe('loadSettings', () => {
       'emulator',
     );
     expect(faultsOf({ STRIPE_API_BASE: 'http://127.0.0.1:4002' })[0]?.variable).toBe('STRIPE_SECRET_KEY');
-  });
-
-  it('looks plates up at the emulator, at real services, or not at all', () => {
-    const plates = (env: Record<string, string>) => loadSettings(env, 'launcher').plates;
-    const mot = {
-      MOT_API_KEY: 'key-of-the-dvsa',
-      MOT_CLIENT_ID: 'client-of-ours',
-      MOT_CLIENT_SECRET: 'secret-of-ours',
-      MOT_TOKEN_URL: 'https://login.example/token',
-    };
-    expect(plates({ PORT: '4100' })).toMatchObject({
-      emulated: true,
-      vehicles: { apiBase: 'http://127.0.0.1:4105' },
-      mot: { apiBase: 'http://127.0.0.1:4105', tokenUrl: 'http://127.0.0.1:4105/oauth2/v2.0/token' },
-    });
-    // A real vehicle never gets the tests of an emulated one.
-    expect(plates({ DVLA_API_KEY: 'key-of-the-dvla' })).toEqual({
-      emulated: false,
-      vehicles: { apiBase: 'https://driver-vehicle-licensing.api.gov.uk', apiKey: 'key-of-the-dvla' },
-      mot: null,
-    });
-    expect(plates({ ...mot, MOT_API_BASE: 'https://mot.example/' })).toMatchObject({
-      emulated: false,
-      vehicles: null,
-      mot: { apiBase: 'https://mot.example', scope: 'https://tapi.dvsa.gov.uk/.default' },
-    });
-    expect(loadSettings(production, 'launcher').plates).toEqual({
-      emulated: false,
-      vehicles: null,
-      mot: null,
-    });
-    for (const name of Object.keys(mot))
-      expect(faultsOf({ ...mot, [name]: undefined }).map(({ variable }) => variable)).toEqual([name]);
-    expect(faultsOf({ MOT_API_BASE: 'https://mot.example' })).toHaveLength(4);
-    expect(faultsOf({ DVLA_API_BASE: 'https://dvla.example' })).toHaveLength(1);
-    expect(faultsOf({ ...production, ...mot, MOT_TOKEN_URL: 'http://login.example/token' })).toHaveLength(1);
   });
 
   it('gives links the scheme and port people reach', () => {

@@ -1,7 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import { halfMapFaults, mapSettings } from './map-settings.rule.ts';
-import { halfPlateFaults, plateSettings } from './plate-settings.rule.ts';
 import { publicOriginOf } from './public-origin.rule.ts';
 import { type SettingFault, SettingsError } from './settings.error.ts';
 import { type Environment, environmentSchema } from './settings.schema.ts';
@@ -55,7 +54,8 @@ export function loadSettings<R extends ProcessRole>(
   checkTogether(given, fault);
   const production = given.NODE_ENV === 'production';
   if (production) checkProduction(given, role, fault);
-  const slices = readSliceSettings(env, definitions, production, fault);
+  const surroundings = { production, ports: portsFrom(given.PORT) };
+  const slices = readSliceSettings(env, definitions, surroundings, fault);
   if (faults.length > 0) throw new SettingsError(faults);
 
   const settings = {
@@ -96,8 +96,7 @@ function checkTogether(given: Environment, fault: Fault): void {
         'STRIPE_SECRET_KEY',
         `STRIPE_SECRET_KEY is not set although ${name} is: set it, or leave out ${name}.`,
       );
-  for (const { variable, sentence } of [...halfPlateFaults(given), ...halfMapFaults(given)])
-    fault(variable, sentence);
+  for (const { variable, sentence } of halfMapFaults(given)) fault(variable, sentence);
   if (given.SESSION_SECRET && given.SESSION_SECRET === given.SESSION_SECRET_PREVIOUS)
     fault(
       'SESSION_SECRET_PREVIOUS',
@@ -150,10 +149,18 @@ function checkProduction(given: Environment, role: ProcessRole, fault: Fault): v
         `${name} is not an https address and production accepts no other: leave it out to use Stripe's own.`,
       );
   }
-  for (const name of ['DVLA_API_BASE', 'MOT_API_BASE', 'MOT_TOKEN_URL'] as const)
-    if (given[name]?.startsWith('http:'))
-      fault(name, `${name} is not an https address and production accepts no other: write it with https.`);
 }
+
+/** All ports of one running copy. */
+const portsFrom = (port: number): Ports => ({
+  http: port,
+  postgres: port + 1,
+  stripe: port + 2,
+  smtp: port + 3,
+  inner: port + 4,
+  dvla: port + 5,
+  worker: port + 6,
+});
 
 function commonSettings(
   given: Environment,
@@ -162,15 +169,7 @@ function commonSettings(
   slices: SliceSettings,
 ): CommonSettings {
   const production = given.NODE_ENV === 'production';
-  const ports: Ports = {
-    http: given.PORT,
-    postgres: given.PORT + 1,
-    stripe: given.PORT + 2,
-    smtp: given.PORT + 3,
-    inner: given.PORT + 4,
-    dvla: given.PORT + 5,
-    worker: given.PORT + 6,
-  };
+  const ports = portsFrom(given.PORT);
   const sink = `smtp://127.0.0.1:${ports.smtp}`;
   const mailUrl = given.SMTP_URL ?? sink;
   const dataDir = resolve(cwd, given.DATA_DIR ?? '.data');
@@ -188,7 +187,6 @@ function commonSettings(
     pluginsDir: given.PLUGINS_DIR ? resolve(cwd, given.PLUGINS_DIR) : null,
     sessionSecretPrevious: given.SESSION_SECRET_PREVIOUS ?? null,
     stripe: stripeSettings(given, ports.stripe),
-    plates: plateSettings(given, ports.dvla),
     mail: { url: mailUrl, from: given.MAIL_FROM ?? `no-reply@${given.BASE_DOMAIN}`, sink: mailUrl === sink },
     slices,
     trustedProxies: given.TRUSTED_PROXIES,

@@ -28,6 +28,18 @@ export const addressOf =
 export const webAddress = (example: string): SettingReader<string | undefined> =>
   addressOf(['http:', 'https:'], example);
 
+/** A key that an authority has sent by mail; its value is never repeated in the sentence. @param by the authority: `DVLA` */
+export const issuedKey =
+  (by: string): SettingReader<string | undefined> =>
+  (name) =>
+    text.transform((value, issues) => {
+      if (value === undefined || /^[\x21-\x7e]{8,}$/.test(value)) return value;
+      issues.addIssue(
+        `${name} does not look like what the ${by} sends: copy it from their mail, without spaces.`,
+      );
+      return z.NEVER;
+    });
+
 /** Pounds as `1.25`, read as pence; undefined where they are not set. */
 export const pounds: SettingReader<number | undefined> = (name) =>
   text.transform((value, issues) => {
@@ -38,7 +50,7 @@ export const pounds: SettingReader<number | undefined> = (name) =>
   });
 
 /**
- * What `read` makes of the text, or of `otherwise` where none is set.
+ * What `read` makes of the text, or of `otherwise` where none is set. Name the type within `defineSettings`: `readText<number>(…)`.
  * @param read gives null for a text that cannot be used
  * @param shape what it must be, for the sentence: `days and hours such as mon-fri 09:00-18:00`
  * @param remedy what to do, for the sentence

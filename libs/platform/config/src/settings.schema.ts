@@ -60,17 +60,6 @@ function key(name: string, pattern: RegExp, shape: string) {
   });
 }
 
-/** A key that some authority has sent; its value is never repeated in the sentence. */
-function issued(name: string, by: string) {
-  return text.transform((value, issues) => {
-    if (value === undefined || /^[\x21-\x7e]{8,}$/.test(value)) return value;
-    issues.addIssue(
-      `${name} does not look like what the ${by} sends: copy it from their mail, without spaces.`,
-    );
-    return z.NEVER;
-  });
-}
-
 function oneOf<const T extends string>(name: string, values: readonly T[], otherwise: T) {
   return text.transform((value, issues): T => {
     if (value === undefined) return otherwise;
@@ -269,18 +258,6 @@ export const environmentSchema = z.object({
   STRIPE_SCRIPT_URL: address('STRIPE_SCRIPT_URL', ['http:', 'https:'], 'https://js.stripe.com/v3/'),
   SMTP_URL: address('SMTP_URL', ['smtp:', 'smtps:'], 'smtp://user:password@mail.example:587'),
   MAIL_FROM: text,
-  DVLA_API_KEY: issued('DVLA_API_KEY', 'DVLA'),
-  DVLA_API_BASE: address('DVLA_API_BASE', ['http:', 'https:'], 'https://driver-vehicle-licensing.api.gov.uk'),
-  MOT_API_KEY: issued('MOT_API_KEY', 'DVSA'),
-  MOT_CLIENT_ID: issued('MOT_CLIENT_ID', 'DVSA'),
-  MOT_CLIENT_SECRET: issued('MOT_CLIENT_SECRET', 'DVSA'),
-  MOT_TOKEN_URL: address(
-    'MOT_TOKEN_URL',
-    ['http:', 'https:'],
-    'https://login.microsoftonline.com/<tenant>/oauth2/v2.0/token',
-  ),
-  MOT_SCOPE: address('MOT_SCOPE', ['https:'], 'https://tapi.dvsa.gov.uk/.default'),
-  MOT_API_BASE: address('MOT_API_BASE', ['http:', 'https:'], 'https://history.mot.api.gov.uk'),
   TRUSTED_PROXIES: trustedProxies,
   WEBHOOKS_ALLOW_LOOPBACK: webhooksAllowLoopback,
   CALLS_PER_MINUTE: callsPerMinute,

@@ -99,46 +99,6 @@ const settings = [
   },
   { name: 'MAIL_FROM', meaning: 'Sender of mails.', default: 'no-reply@<BASE_DOMAIN>' },
   {
-    name: 'DVLA_API_KEY',
-    meaning: "Key of the DVLA's Vehicle Enquiry Service: looks number plates up.",
-    default: 'the built-in DVLA emulator; in production plates are not looked up',
-  },
-  {
-    name: 'DVLA_API_BASE',
-    meaning: 'Address of the Vehicle Enquiry Service.',
-    default: 'https://driver-vehicle-licensing.api.gov.uk',
-  },
-  {
-    name: 'MOT_API_KEY',
-    meaning: "Key of the DVSA's MOT history: model, tests and mileages of a number plate.",
-    default: 'the built-in DVLA emulator; in production MOT histories are not looked up',
-  },
-  {
-    name: 'MOT_CLIENT_ID',
-    meaning: 'Client that belongs to MOT_API_KEY.',
-    default: 'none (required with MOT_API_KEY)',
-  },
-  {
-    name: 'MOT_CLIENT_SECRET',
-    meaning: 'Secret of that client; it ends after two years.',
-    default: 'none (required with MOT_API_KEY)',
-  },
-  {
-    name: 'MOT_TOKEN_URL',
-    meaning: 'OAuth token address of that client.',
-    default: 'none (required with MOT_API_KEY)',
-  },
-  {
-    name: 'MOT_SCOPE',
-    meaning: 'OAuth scope of its access tokens.',
-    default: 'https://tapi.dvsa.gov.uk/.default',
-  },
-  {
-    name: 'MOT_API_BASE',
-    meaning: 'Address of the MOT history.',
-    default: 'https://history.mot.api.gov.uk',
-  },
-  {
     name: 'TRUSTED_PROXIES',
     meaning: 'Addresses or CIDR ranges, separated by commas, whose X-Forwarded-* headers are trusted.',
     default: 'none',

@@ -33,23 +33,6 @@ export interface StripeSettings {
   readonly mode: 'live' | 'test' | 'emulator';
 }
 
-/** How number plates are looked up. A service without keys is null: what it would know is then unknown. */
-export interface PlateSettings {
-  /** The DVLA's Vehicle Enquiry Service. */
-  readonly vehicles: { readonly apiBase: string; readonly apiKey: string } | null;
-  /** The DVSA's MOT history. */
-  readonly mot: {
-    readonly apiBase: string;
-    readonly apiKey: string;
-    readonly tokenUrl: string;
-    readonly clientId: string;
-    readonly clientSecret: string;
-    readonly scope: string;
-  } | null;
-  /** True where our emulator stands in for both. */
-  readonly emulated: boolean;
-}
-
 /** Where traces and metrics are sent, by OTLP over HTTP. */
 export interface OtlpSettings {
   readonly endpoint: string;
@@ -80,7 +63,6 @@ export interface CommonSettings {
   /** What the session secret was before: opens what it sealed. */
   readonly sessionSecretPrevious: string | null;
   readonly stripe: StripeSettings;
-  readonly plates: PlateSettings;
   readonly mail: {
     readonly url: string;
     readonly from: string;

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { SettingReader } from './setting-readers.ts';
 import type { SettingFault } from './settings.error.ts';
+import type { Ports } from './settings.ts';
 
 /** One variable that a slice reads when a process starts. */
 export interface SettingVariable {
@@ -14,6 +15,12 @@ export interface SettingVariable {
 }
 
 type Variables = Readonly<Record<string, SettingVariable>>;
+
+/** What slices may know of the process beside their own variables. */
+export interface Surroundings {
+  readonly production: boolean;
+  readonly ports: Ports;
+}
 
 /** What was given of these variables, as their readers made it. */
 export type GivenSettings<V extends Variables> = {
@@ -29,7 +36,7 @@ export interface SettingsDefinition<T> {
   /** What is wrong with them together; of a variable that cannot be read it gets what holds when it is not set. */
   faults(given: Readonly<Record<string, unknown>>): readonly SettingFault[];
   /** What the slice's server is given; called with settings that have no fault. */
-  value(given: Readonly<Record<string, unknown>>): T;
+  value(given: Readonly<Record<string, unknown>>, surroundings: Surroundings): T;
 }
 
 /** Declares the settings of a slice. */
@@ -38,7 +45,7 @@ export function defineSettings<const V extends Variables, T>(settings: {
   readonly variables: V;
   readonly hasKeys?: boolean;
   readonly faults?: (given: GivenSettings<V>) => readonly SettingFault[];
-  readonly value: (given: GivenSettings<V>) => T;
+  readonly value: (given: GivenSettings<V>, surroundings: Surroundings) => T;
 }): SettingsDefinition<T> {
   const { slice, variables, hasKeys = false, faults, value } = settings;
   // The loader hands over what the readers of these very variables made.
@@ -47,7 +54,7 @@ export function defineSettings<const V extends Variables, T>(settings: {
     variables,
     hasKeys,
     faults: (given) => faults?.(given as GivenSettings<V>) ?? [],
-    value: (given) => value(given as GivenSettings<V>),
+    value: (given, surroundings) => value(given as GivenSettings<V>, surroundings),
   };
 }
 
@@ -113,7 +120,7 @@ export const settingsProvider = <T>(
 export function readSliceSettings(
   env: Readonly<Record<string, string | undefined>>,
   definitions: readonly SettingsDefinition<unknown>[],
-  production: boolean,
+  surroundings: Surroundings,
   fault: (variable: string, sentence: string) => void,
 ): { readonly all: () => SliceSettings } {
   const read = definitions.map((definition) => {
@@ -123,7 +130,7 @@ export function readSliceSettings(
       const found = reader.safeParse(env[name]);
       for (const { message } of found.error?.issues ?? []) fault(name, message);
       given[name] = found.success ? found.data : reader.parse(undefined);
-      if (production && httpsInProduction && env[name]?.trim().startsWith('http:'))
+      if (surroundings.production && httpsInProduction && env[name]?.trim().startsWith('http:'))
         fault(name, `${name} is not an https address and production accepts no other: write it with https.`);
     }
     for (const { variable, sentence } of definition.faults(given)) fault(variable, sentence);
@@ -132,7 +139,7 @@ export function readSliceSettings(
   return {
     all: () =>
       new SliceSettings(
-        new Map(read.map(({ definition, given }) => [definition, definition.value(given)])),
+        new Map(read.map(({ definition, given }) => [definition, definition.value(given, surroundings)])),
         definitions.flatMap(({ variables, hasKeys }) =>
           Object.keys(variables).flatMap((name) => {
             const given = env[name]?.trim();

@@ -1,5 +1,6 @@
 import { type DvlaEmulator, startDvlaEmulator } from '@convoy/dvla-emulator';
 import { GovernmentPlateLookup, type PlateFacts, type PlateFields, PlateOptions } from '@convoy/fleet/server';
+import { settings } from '@convoy/fleet/settings';
 import { loadSettings } from '@convoy/platform/config';
 import { Logger } from '@nestjs/common';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -15,7 +16,8 @@ beforeEach(async () => {
   now = new Date('2026-11-22T12:00:00Z');
   emulator = await startDvlaEmulator({ port: 0, now: () => now });
   // As the API reads them, where the emulator is the one at PORT+5.
-  const { plates } = loadSettings({ PORT: String(emulator.port - 5) }, 'launcher');
+  const env = { PORT: String(emulator.port - 5) };
+  const plates = loadSettings(env, 'launcher', process.cwd(), [settings]).slices.of(settings);
   options = Object.assign(new PlateOptions(), plates, { timeoutMs: 400 });
 });
 afterEach(async () => {
