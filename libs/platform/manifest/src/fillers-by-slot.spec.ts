@@ -18,7 +18,10 @@ describe('fillersBySlot', () => {
   it('puts them in their order, then by slice, each with the part that its slice names', () => {
     const manifests = [offer('b', 1), offer('a', 1), offer('c', 0)];
     expect(slicesAt(manifests)).toEqual(['c', 'a', 'b']);
-    expect(fillersBySlot(manifests, () => false).get(PLACE)?.[0]).toEqual({ slice: 'c', component: 'c-part' });
+    expect(fillersBySlot(manifests, () => false).get(PLACE)?.[0]).toEqual({
+      slice: 'c',
+      component: 'c-part',
+    });
   });
 
   it('leaves out those one may not see, and asks for the ability that each names', () => {

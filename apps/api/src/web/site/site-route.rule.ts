@@ -38,8 +38,7 @@ export function servedRoute(
   const wanted = page.slots.flatMap((slot) => (offered.get(slot) ?? []).map((fill) => ({ ...fill, slot })));
   const fillers = wanted.map((one) =>
     renderer.fillers.find(
-      ({ slice, slot, component }) =>
-        slice === one.slice && slot === one.slot && component === one.component,
+      ({ slice, slot, component }) => slice === one.slice && slot === one.slot && component === one.component,
     ),
   );
   if (!fillers.every((known) => known !== undefined)) return null;
