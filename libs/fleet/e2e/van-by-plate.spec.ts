@@ -108,7 +108,7 @@ test('a new van by its plate to its first booking', async ({ page, newVisitor, d
       .filter({ has: guest.getByText('Load area', { exact: true }) });
     await gallery.getByRole('button', { name: 'Next photo' }).click();
     await expect(inside.first()).toBeInViewport({ ratio: 0.5 });
-    await gallery.getByRole('link', { name: /Load area Show it large/ }).click();
+    await gallery.getByRole('link', { name: 'Load area: Show it large' }).click();
     const large = guest.getByRole('dialog', { name: `Photos of ${make} ${model}` });
     await expect(large.getByText('2 of 2')).toBeVisible();
     await guest.keyboard.press('ArrowLeft');

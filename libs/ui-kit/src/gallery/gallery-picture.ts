@@ -2,7 +2,7 @@
 export interface GalleryPicture {
   /** The same picture in sizes, small to large; at least one. */
   readonly files: readonly { readonly url: string; readonly width: number; readonly height: number }[];
-  /** What it shows, for people who cannot see it. */
+  /** What it shows, for people who cannot see it; empty where the caption says all. */
   readonly alt: string;
   /** What stands below it. */
   readonly caption: string;

@@ -46,7 +46,11 @@ export function Gallery({
             className="relative flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain rounded-xl border border-border bg-muted motion-safe:scroll-smooth"
           >
             {pictures.map((picture, at) => (
-              <li key={picture.files[0]?.url} id={anchorOf(at)} className="w-full shrink-0 snap-start">
+              <li
+                key={picture.files[0]?.url}
+                id={anchorOf(at)}
+                className="w-full shrink-0 scroll-mt-40 snap-start"
+              >
                 <figure className="flex flex-col">
                   <Picture
                     {...{ picture, texts, sizes }}
@@ -119,7 +123,8 @@ function Picture({
       src={largest?.url}
       srcSet={picture.files.length > 1 ? sourcesOf(picture) : undefined}
       sizes={sizes}
-      alt={picture.alt || picture.caption}
+      // Without words of its own the caption says what it shows.
+      alt={picture.alt}
       width={largest?.width}
       height={largest?.height}
       loading={eager ? 'eager' : 'lazy'}
@@ -143,7 +148,7 @@ function Picture({
       )}
     >
       {image}
-      <span className="sr-only">{texts.open}</span>
+      <span className="sr-only">{picture.alt ? texts.open : `${picture.caption}: ${texts.open}`}</span>
     </a>
   );
 }

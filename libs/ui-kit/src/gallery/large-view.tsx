@@ -68,7 +68,7 @@ export function LargeView({
                 src={picture.files.at(-1)?.url}
                 srcSet={sourcesOf(picture)}
                 sizes="100vw"
-                alt={picture.alt || picture.caption}
+                alt={picture.alt}
                 width={picture.files.at(-1)?.width}
                 height={picture.files.at(-1)?.height}
                 loading="lazy"

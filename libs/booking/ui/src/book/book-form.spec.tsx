@@ -122,7 +122,8 @@ describe('photos of the van', () => {
     await person.click(screen.getByRole('button', { name: 'Photos and load space' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Ford Transit Custom' }));
     expect(await dialog.findByRole('img', { name: 'Rails on both sides' })).toBeTruthy();
-    expect(dialog.getByRole('img', { name: 'Outside' }).getAttribute('src')).toBe('/brand/vans/medium.svg');
+    const outside = dialog.getByText('Outside').closest('figure')?.querySelector('img');
+    expect(outside?.getAttribute('src')).toBe('/brand/vans/medium.svg');
     expect(dialog.getByText('Load area, another van of this model')).toBeTruthy();
     expect(dialog.getByText(/Rear door 1\.84 m high/)).toBeTruthy();
     await person.click(dialog.getByRole('button', { name: 'Close' }));
