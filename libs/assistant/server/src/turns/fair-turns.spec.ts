@@ -173,13 +173,14 @@ describe('a step of an answer', () => {
     await Promise.all(many);
   });
 
-  it('that has parts does them at once, and in a crowded brand one by one with others between', async () => {
+  it('that has parts does them at once, and in a crowded brand after others and one by one', async () => {
     const { turns, begun, ask, finish } = desk();
     const quoted = (tenantId: number) =>
       turns.run(tenantId, () =>
         turns.each(['a', 'b'], async (part) => {
           begun.push(`${tenantId}${part}`);
           await settled();
+          begun.push(`${tenantId}${part} done`);
           return part;
         }),
       );
@@ -199,6 +200,8 @@ describe('a step of an answer', () => {
     await finish('one');
     expect(await one).toBe('one');
     expect(await parts).toEqual(['a', 'b']);
+    const ofParts = begun.filter((name) => /^1[ab]/.test(name));
+    expect(ofParts).toEqual(['1a', '1a done', '1b', '1b done']);
     for (let n = 0; n < 20; n++) {
       await settled();
       await finish(`many ${n}`);

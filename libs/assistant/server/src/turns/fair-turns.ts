@@ -88,14 +88,15 @@ export class FairTurns {
     held.breath -= performance.now() - begun;
   }
 
-  /** Does steps that need not wait for each other: at once, and in a crowded brand one after the other, so that others come between. */
+  /**
+   * Does steps that need not wait for each other: at once; in a crowded brand after others, and one by one, so that they never hold
+   * several connections and processors at a time.
+   */
   async each<T, R>(parts: readonly T[], step: (part: T) => Promise<R>): Promise<R[]> {
     if (!this.crowdedOwn()) return Promise.all(parts.map(step));
+    await this.breathe();
     const done: R[] = [];
-    for (const part of parts) {
-      await this.breathe();
-      done.push(await step(part));
-    }
+    for (const part of parts) done.push(await step(part));
     return done;
   }
 
