@@ -1,12 +1,5 @@
-import {
-  DateField,
-  Field,
-  Popover,
-  PopoverAnchor,
-  PopoverContent,
-  Skeleton,
-  useKitTexts,
-} from '@convoy/ui-kit';
+import { DateField, Field, Skeleton, useKitTexts } from '@convoy/ui-kit';
+import { Popover, PopoverAnchor, PopoverContent } from '@convoy/ui-kit/overlays';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
