@@ -1,6 +1,6 @@
 /**
  * `npm run bench:planner`: the longest task of the page while the planner scrolls over `--vans 500` and 90 days, down, across and by
- * jumps, at each zoom; 50 ms at most. A task is judged by the time it had the processor, as in `bench:van-map`. The vans are made up
+ * jumps, and while a bar is dragged, at each zoom; 50 ms at most. A task is judged by the time it had the processor, as in `bench:van-map`. The vans are made up
  * between server and page, so nothing is written; what their answer weighs is told too. `CHROME_PATH` names the browser,
  * `E2E_BASE_URL` a product that runs already. Needs no network.
  */
@@ -38,6 +38,21 @@ const ways: Readonly<Record<string, (page: Page) => Promise<void>>> = {
       }, share);
       await page.waitForTimeout(400);
     }
+  },
+  drag: async (page) => {
+    // The top left corner is in sight after the jumps; a bar there that may move is dragged over vans and days, and put back.
+    const bar = await page.locator('[data-place].cursor-grab').first().boundingBox();
+    if (!bar) throw new Error('No bar can be dragged.');
+    const from = { x: bar.x + bar.width / 2, y: bar.y + bar.height / 2 };
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    for (let step = 0; step < STEPS; step += 1) {
+      await page.mouse.move(from.x + step * 8, from.y + step * 6);
+      await page.waitForTimeout(40);
+    }
+    if ((await page.getByTestId('planner-ghost').count()) !== 1) throw new Error('The bar was not dragged.');
+    await page.keyboard.press('Escape');
+    await page.mouse.up();
   },
 };
 

@@ -5,8 +5,18 @@ import type { Zoom } from '../planner-url.state.ts';
 export const ROW = 40;
 export const HEADER = 44;
 
+/** Width of the column of vans beside the days, and where the days begin. */
+export const SIDE = 'w-32 md:w-48';
+export const BESIDE = 'start-32 md:start-48';
+
 /** Width of a day, px. */
 export const dayWidths: Readonly<Record<Zoom, number>> = { day: 600, week: 128, month: 40 };
+
+/** Lines of each day: where there is room, every third hour has one. */
+export const linesOfDay: Readonly<Record<Zoom, number>> = { day: 8, week: 1, month: 1 };
+
+/** Days drawn beyond both ends of what is in sight, about 300 px; by as many the stretch that is drawn grows and shrinks. */
+export const daysBeyond: Readonly<Record<Zoom, number>> = { day: 1, week: 3, month: 8 };
 
 /** Room assumed for a grid that is not laid out yet (a closed tab, a test), px. */
 export const UNSEEN_ROOM = 600;
@@ -16,6 +26,9 @@ export interface Stretch {
   readonly from: number;
   readonly until: number;
 }
+
+export const sameStretch = (one: Stretch, other: Stretch): boolean =>
+  one.from === other.from && one.until === other.until;
 
 export const touches = (one: Stretch, other: Stretch): boolean =>
   one.from < other.until && one.until > other.from;

@@ -1,7 +1,6 @@
-import { addDays, weekdayOf } from '@convoy/platform/time';
 import { cn } from '@convoy/ui-kit';
 import { DropdownMenu, DropdownMenuTrigger } from '@convoy/ui-kit/overlays';
-import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, useCallback, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PlannerVan, Take } from '../../../contract/src/index.ts';
 import { type Move, type TakeAction, takeAfter } from '../moves/move.rule.ts';
@@ -12,12 +11,15 @@ import { useTakeWords } from '../plan/use-take-words.ts';
 import type { Plan } from '../planner.api.ts';
 import type { Zoom } from '../planner-url.state.ts';
 import { DayHeader } from './day-header.tsx';
+import { DayLines } from './day-lines.tsx';
 import { insidePlan, type Place, placeAfter } from './focus.rule.ts';
-import { dayWidths, HEADER, ROW, spanOf } from './grid-layout.ts';
-import { GridRow } from './grid-row.tsx';
+import { BESIDE, dayWidths, HEADER, ROW, SIDE, spanOf } from './grid-layout.ts';
+import { intoSight } from './plan-box.ts';
+import { PlanRows } from './plan-rows.tsx';
 import type { BarHands } from './take-bar.tsx';
 import { useDrag } from './use-drag.ts';
 import { useSight } from './use-sight.ts';
+import { VanNames } from './van-names.tsx';
 
 /** Vans down, days across. Only what is in sight is in the page; one tab stop for all bars, keys move among them. */
 export function PlannerGrid({
@@ -47,18 +49,17 @@ export function PlannerGrid({
   const [place, setPlace] = useState<Place>({ row: 0, at: 0 });
   const [menu, setMenu] = useState<Place | null>(null);
   const stop = insidePlan(vans, place);
-  const { rows, columns, sight, toRow } = useSight(box, {
+  const { sight, toRow } = useSight(box, {
     rows: vans.length,
     days: plan.days,
-    dayWidth,
+    zoom,
     stopRow: stop?.row ?? -1,
   });
+  const planBox = () => box.current && { box: box.current, side: side.current?.offsetWidth ?? 0 };
   const drag = useDrag({
     dayWidth,
-    vanAt: (clientY) => {
-      const top = box.current?.getBoundingClientRect().top ?? 0;
-      return vans[Math.floor((clientY - top - HEADER + (box.current?.scrollTop ?? 0)) / ROW)];
-    },
+    vans,
+    planBox,
     onMove,
   });
 
@@ -67,17 +68,18 @@ export function PlannerGrid({
     bar?.focus({ preventScroll: true });
     return bar !== null && bar !== undefined;
   }, []);
-  const wanted = useRef(false);
-  useEffect(() => {
-    // Its row may be drawn a moment later: until then the focus is still wanted.
-    if (wanted.current && stop && focusBar(stop)) wanted.current = false;
-  });
+  const wanted = useRef<Place | null>(null);
+  /** Its row may be drawn some frames later: until then the focus is still wanted. */
+  const onDrawn = useCallback(() => {
+    if (wanted.current && focusBar(wanted.current)) wanted.current = null;
+  }, [focusBar]);
   const goTo = (next: Place) => {
     const take = vans[next.row]?.takes[next.at];
     if (!take) return;
     toRow(next.row);
-    intoSight(box.current, side.current?.offsetWidth ?? 0, spanOf(take, dayWidth));
-    wanted.current = true;
+    const at = planBox();
+    if (at) intoSight(at, spanOf(take, dayWidth));
+    wanted.current = next;
     setPlace(next);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>, from: Place) => {
@@ -94,8 +96,8 @@ export function PlannerGrid({
     () => ({
       drag: {
         onPointerDown: (...press) => latest.current.onPointerDown(...press),
-        onPointerMove: (event) => latest.current.onPointerMove(event),
-        onPointerUp: (event) => latest.current.onPointerUp(event),
+        onPointerMove: (...moved) => latest.current.onPointerMove(...moved),
+        onPointerUp: () => latest.current.onPointerUp(),
         onPointerCancel: () => latest.current.onPointerCancel(),
       },
       onFocus: (row, at) => setPlace({ row, at }),
@@ -109,6 +111,7 @@ export function PlannerGrid({
 
   const ghost = drag.preview ?? move;
   const ghostRow = ghost ? vans.findIndex(({ id }) => id === ghost.to.id) : -1;
+  const moving = ghost && { van: ghost.van.id, booking: ghost.take.id };
   const opened = menu && vans[menu.row]?.takes[menu.at];
   return (
     <div
@@ -130,56 +133,45 @@ export function PlannerGrid({
         >
           <div
             ref={side}
-            className="sticky start-0 z-10 flex w-32 shrink-0 items-center border-border border-e bg-surface px-2 font-medium text-xs md:w-48"
+            className={cn(
+              'sticky start-0 z-10 flex shrink-0 items-center border-border border-e bg-surface px-2 font-medium text-xs',
+              SIDE,
+            )}
           >
             {t('grid.vans', { count: vans.length })}
           </div>
           <div className="relative shrink-0" style={{ width: plan.days * dayWidth }}>
-            <DayHeader from={plan.from} today={today} zoom={zoom} dayWidth={dayWidth} days={columns} />
+            <DayHeader from={plan.from} today={today} zoom={zoom} dayWidth={dayWidth} days={plan.days} />
           </div>
         </div>
         <div className="relative" style={{ height: vans.length * ROW }}>
-          <div aria-hidden="true" className="absolute inset-y-0 start-32 md:start-48">
-            {columns.map(({ index, left }) => (
-              <span
-                key={index}
-                className={cn(
-                  'absolute inset-y-0 border-border/60 border-e',
-                  ['sat', 'sun'].includes(weekdayOf(addDays(plan.from, index))) && 'bg-muted/50',
-                )}
-                style={{ left, width: dayWidth }}
-              />
-            ))}
+          <VanNames vans={vans} rows={sight.rows} words={words} />
+          <div className={cn('absolute inset-y-0 end-0', BESIDE)}>
+            <DayLines from={plan.from} zoom={zoom} />
             {plan.now >= 0 && plan.now <= plan.days * DAY_MINUTES && (
               <span
+                aria-hidden="true"
                 className="absolute inset-y-0 w-0.5 bg-danger/70"
                 style={{ left: (plan.now * dayWidth) / DAY_MINUTES }}
               />
             )}
+            <PlanRows
+              // Another zoom places all bars again: they come as those of a jump do.
+              key={zoom}
+              vans={vans}
+              from={plan.from}
+              now={plan.now}
+              sight={sight}
+              dayWidth={dayWidth}
+              stop={stop}
+              moving={moving}
+              words={words}
+              hands={hands}
+              onDrawn={onDrawn}
+            />
           </div>
-          {rows.map(({ index, top }) => {
-            const van = vans[index];
-            return (
-              van && (
-                <GridRow
-                  key={van.id}
-                  van={van}
-                  row={index}
-                  top={top}
-                  from={plan.from}
-                  now={plan.now}
-                  sight={sight}
-                  dayWidth={dayWidth}
-                  stop={stop?.row === index ? stop.at : -1}
-                  moving={ghost?.van.id === van.id ? ghost.take.id : 0}
-                  words={words}
-                  hands={hands}
-                />
-              )
-            );
-          })}
           {ghost && ghostRow >= 0 && (
-            <div aria-hidden="true" className="pointer-events-none absolute inset-y-0 start-32 md:start-48">
+            <div aria-hidden="true" className={cn('pointer-events-none absolute inset-y-0', BESIDE)}>
               <span
                 data-testid="planner-ghost"
                 className={cn(
@@ -201,7 +193,7 @@ export function PlannerGrid({
                   style={{
                     top: menu.row * ROW,
                     height: ROW,
-                    left: Math.max(spanOf(opened, dayWidth).left, (sight.from * dayWidth) / DAY_MINUTES),
+                    left: Math.max(spanOf(opened, dayWidth).left, (sight.days.from * dayWidth) / DAY_MINUTES),
                     width: 1,
                   }}
                 />
@@ -223,17 +215,4 @@ export function PlannerGrid({
       </section>
     </div>
   );
-}
-
-/** Scrolls sideways until the beginning of a bar is in sight, beside the names of the vans. */
-function intoSight(
-  box: HTMLElement | null,
-  side: number,
-  { left, width }: { left: number; width: number },
-): void {
-  if (!box) return;
-  const room = box.clientWidth - side;
-  if (left < box.scrollLeft) box.scrollLeft = Math.max(0, left - 16);
-  else if (left + Math.min(width, room) > box.scrollLeft + room)
-    box.scrollLeft = left - Math.max(16, room - width - 16);
 }

@@ -1,11 +1,18 @@
 import { cn, Icon } from '@convoy/ui-kit';
 import { type KeyboardEvent, memo, type PointerEvent } from 'react';
 import type { PlannerVan, Take } from '../../../contract/src/index.ts';
-import { canMove, canResize } from '../moves/move.rule.ts';
+import { canMove } from '../moves/move.rule.ts';
+import { DAY_MINUTES } from '../plan/plan-time.rule.ts';
 import { takeLooks } from '../plan/take-looks.ts';
 import type { TakeWords } from '../plan/use-take-words.ts';
 import { spanOf } from './grid-layout.ts';
 import type { DragHands } from './use-drag.ts';
+
+/** A bar narrower than this has no room for a name; what the van is taken for beyond is not drawn below that, px. */
+const LEAST_NAMED = 52;
+const LEAST_TAIL = 3;
+/** The name of a wider bar stays in sight while one scrolls along it, px. Each such name costs the browser a layer. */
+const STAYS_FROM = 400;
 
 /** What bars ask of the grid; the same object for the life of the grid, so that no bar is drawn again for it. */
 export interface BarHands {
@@ -40,17 +47,24 @@ export const TakeBar = memo(function TakeBar({
   hands: BarHands;
 }) {
   const { left, width } = spanOf(take, dayWidth);
-  const blocked = spanOf({ from: take.from, until: take.blockedUntil }, dayWidth);
+  const tail = ((take.blockedUntil - take.until) * dayWidth) / DAY_MINUTES;
   const looks = takeLooks[take.state];
-  const resizes = canResize(take) && width >= 28;
   const name = words.take(van, take);
+  const inside = (
+    <>
+      <Icon name={looks.icon} className="size-3.5 shrink-0" />
+      {width > LEAST_NAMED && (
+        <span className="overflow-clip text-ellipsis whitespace-nowrap">{take.label}</span>
+      )}
+    </>
+  );
   return (
     <>
-      {take.blockedUntil > take.until && (
+      {tail >= LEAST_TAIL && (
         <span
           aria-hidden="true"
-          className="absolute inset-y-2.5 rounded-sm bg-muted"
-          style={{ left, width: blocked.width }}
+          className="absolute inset-y-2.5 rounded-e-sm bg-muted-strong"
+          style={{ left: left + width, width: tail }}
         />
       )}
       <button
@@ -61,7 +75,7 @@ export const TakeBar = memo(function TakeBar({
         tabIndex={isStop ? 0 : -1}
         data-place={`${row} ${at}`}
         className={cn(
-          'absolute inset-y-1 flex items-center gap-1.5 overflow-hidden rounded-md px-1.5 text-start text-xs',
+          'absolute inset-y-1 flex items-center gap-1.5 overflow-clip rounded-md px-1.5 text-start text-xs',
           'focus-visible:z-10 focus-visible:outline-2 focus-visible:outline-ring focus-visible:outline-offset-1',
           canMove(take) ? 'cursor-grab' : 'cursor-pointer',
           looks.bar,
@@ -72,15 +86,14 @@ export const TakeBar = memo(function TakeBar({
         onKeyDown={(event) => hands.onKeyDown(event, row, at)}
         onClick={() => hands.onMenu(row, at)}
         onPointerDown={(event: PointerEvent<HTMLElement>) => hands.drag.onPointerDown(event, take, van)}
-        onPointerMove={hands.drag.onPointerMove}
+        onPointerMove={(event) => hands.drag.onPointerMove(event, take)}
         onPointerUp={hands.drag.onPointerUp}
         onPointerCancel={hands.drag.onPointerCancel}
       >
-        <Icon name={looks.icon} className="size-3.5 shrink-0" />
-        {width > 52 && <span className="truncate">{take.label}</span>}
-        {resizes && <span aria-hidden="true" className="absolute inset-y-0 end-0 w-2 cursor-ew-resize" />}
-        {resizes && canMove(take) && (
-          <span aria-hidden="true" className="absolute inset-y-0 start-0 w-2 cursor-ew-resize" />
+        {width > STAYS_FROM ? (
+          <span className="sticky start-34 flex min-w-0 items-center gap-1.5 md:start-50">{inside}</span>
+        ) : (
+          inside
         )}
       </button>
     </>

@@ -1,6 +1,7 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import type { PlannerVan, Take } from '../../../contract/src/index.ts';
 import { canMove, canResize, type Move } from '../moves/move.rule.ts';
+import { inPlan, type PlanBox, type Point, scrollAtEdge } from './plan-box.ts';
 
 /** So near an end of a bar the end is dragged, px. */
 const EDGE = 8;
@@ -13,12 +14,15 @@ interface Drag {
   readonly take: Take;
   readonly van: PlannerVan;
   readonly part: 'all' | 'start' | 'end' | 'van';
-  readonly x: number;
-  readonly y: number;
+  /** Where it was pressed, in the window and from the beginning of the plan. */
+  readonly press: Point;
+  readonly planX: number;
+  /** Where the pointer is. */
+  point: Point;
   began: boolean;
 }
 
-/** The bar under the pointer, and what of it is dragged. */
+/** What of a bar is dragged at a place of the window. */
 function partOf(take: Take, bar: DOMRect, x: number): Drag['part'] | null {
   if (!canResize(take)) return null;
   if (bar.width >= LEAST_WIDTH) {
@@ -28,38 +32,55 @@ function partOf(take: Take, bar: DOMRect, x: number): Drag['part'] | null {
   return canMove(take) ? 'all' : 'van';
 }
 
+const pointOf = ({ clientX, clientY }: PointerEvent): Point => ({ x: clientX, y: clientY });
+
 /**
- * Drags bars with mouse or pen: the middle moves a hire by days or to another van, an end makes it longer or shorter. A finger
- * scrolls; on touch screens the menu of a bar does the same. Escape drops nothing.
- * @param vanAt the van of a row at a height of the window
+ * Drags bars with mouse or pen: the middle moves a hire by days or to another van, an end makes it longer or shorter. Near an edge
+ * the plan scrolls. A finger scrolls; on touch screens the menu of a bar does the same. Escape drops nothing.
+ * @param vans the van of each row
+ * @param planBox the box in which the plan scrolls, null before it is there
  */
 export function useDrag({
   dayWidth,
-  vanAt,
+  vans,
+  planBox,
   onMove,
 }: {
   dayWidth: number;
-  vanAt: (clientY: number) => PlannerVan | undefined;
+  vans: readonly PlannerVan[];
+  planBox: () => PlanBox | null;
   onMove: (move: Move) => void;
 }) {
   const drag = useRef<Drag | null>(null);
   const dragged = useRef(false);
+  const frame = useRef(0);
   const [preview, setPreview] = useState<Move | null>(null);
+  const end = () => {
+    drag.current = null;
+    cancelAnimationFrame(frame.current);
+    frame.current = 0;
+    setPreview(null);
+  };
   const active = preview !== null;
   useEffect(() => {
     if (!active) return;
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
       drag.current = null;
+      // The press goes on; when it ends, it opens no menu.
+      dragged.current = true;
       setPreview(null);
     };
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
   }, [active]);
+  useEffect(() => () => cancelAnimationFrame(frame.current), []);
 
-  const moveAt = ({ take, van, part, x }: Drag, event: PointerEvent): Move => {
-    const days = Math.round((event.clientX - x) / dayWidth);
-    const to = part === 'all' || part === 'van' ? (vanAt(event.clientY) ?? van) : van;
+  const moveOf = ({ take, van, part, planX, point }: Drag): Move => {
+    const at = planBox();
+    const under = at ? inPlan(at, point) : { x: planX, row: -1 };
+    const days = Math.round((under.x - planX) / dayWidth);
+    const to = part === 'all' || part === 'van' ? (vans[under.row] ?? van) : van;
     return {
       take,
       van,
@@ -67,6 +88,21 @@ export function useDrag({
       start: part === 'all' || part === 'start' ? days : 0,
       end: part === 'all' || part === 'end' ? days : 0,
     };
+  };
+  /** Drawn again only when a day or a van is crossed. */
+  const show = (now: Drag) => {
+    const next = moveOf(now);
+    setPreview((was) =>
+      was && was.to.id === next.to.id && was.start === next.start && was.end === next.end ? was : next,
+    );
+  };
+  const scroll = () => {
+    frame.current = 0;
+    const now = drag.current;
+    const at = planBox();
+    if (!now || !at || !scrollAtEdge(at, now.point)) return;
+    show(now);
+    frame.current = requestAnimationFrame(scroll);
   };
   return {
     preview,
@@ -80,34 +116,37 @@ export function useDrag({
       dragged.current = false;
       if (event.button !== 0 || event.pointerType === 'touch') return;
       const part = partOf(take, event.currentTarget.getBoundingClientRect(), event.clientX);
-      if (!part) return;
-      drag.current = { take, van, part, x: event.clientX, y: event.clientY, began: false };
+      const at = planBox();
+      if (!part || !at) return;
+      const press = pointOf(event);
+      drag.current = { take, van, part, press, planX: inPlan(at, press).x, point: press, began: false };
       event.currentTarget.setPointerCapture(event.pointerId);
     },
-    onPointerMove: (event: PointerEvent<HTMLElement>) => {
+    onPointerMove: (event: PointerEvent<HTMLElement>, take: Take) => {
       const now = drag.current;
-      if (!now) return;
-      const far = Math.max(Math.abs(event.clientX - now.x), Math.abs(event.clientY - now.y)) >= SLACK;
+      if (!now) {
+        // An end that can be dragged shows it; elements of its own at both ends of all bars would cost each frame of a scroll.
+        const bar = event.currentTarget;
+        const part = partOf(take, bar.getBoundingClientRect(), event.clientX);
+        bar.style.cursor = part === 'start' || part === 'end' ? 'ew-resize' : '';
+        return;
+      }
+      now.point = pointOf(event);
+      const far =
+        Math.max(Math.abs(now.point.x - now.press.x), Math.abs(now.point.y - now.press.y)) >= SLACK;
       if (!now.began && !far) return;
       now.began = true;
-      const next = moveAt(now, event);
-      // Drawn again only when a day or a van is crossed.
-      setPreview((was) =>
-        was && was.to.id === next.to.id && was.start === next.start && was.end === next.end ? was : next,
-      );
+      show(now);
+      if (!frame.current) frame.current = requestAnimationFrame(scroll);
     },
-    onPointerUp: (event: PointerEvent<HTMLElement>) => {
+    onPointerUp: () => {
       const now = drag.current;
-      drag.current = null;
-      setPreview(null);
+      end();
       if (!now?.began) return;
       dragged.current = true;
-      onMove(moveAt(now, event));
+      onMove(moveOf(now));
     },
-    onPointerCancel: () => {
-      drag.current = null;
-      setPreview(null);
-    },
+    onPointerCancel: end,
   };
 }
 export type DragHands = ReturnType<typeof useDrag>;

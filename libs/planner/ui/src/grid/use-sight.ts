@@ -5,9 +5,11 @@ import {
   useVirtualizer,
   type Virtualizer,
 } from '@tanstack/react-virtual';
-import { type RefObject, useDeferredValue, useEffect, useMemo } from 'react';
+import { type RefObject, useLayoutEffect, useMemo, useRef } from 'react';
 import { DAY_MINUTES } from '../plan/plan-time.rule.ts';
-import { HEADER, ROW, UNSEEN_ROOM } from './grid-layout.ts';
+import type { Zoom } from '../planner-url.state.ts';
+import { byNeed } from './admit.rule.ts';
+import { dayWidths, daysBeyond, HEADER, ROW, type Stretch, UNSEEN_ROOM } from './grid-layout.ts';
 
 type Room = Virtualizer<HTMLDivElement, Element>;
 
@@ -16,16 +18,23 @@ const observeRoom = (instance: Room, tell: (rect: { width: number; height: numbe
   observeElementRect(instance, (rect) =>
     tell({ width: rect.width || UNSEEN_ROOM * 2, height: rect.height || UNSEEN_ROOM }),
   );
-/** Days by which what is in sight grows and shrinks. */
-const STEP = 4;
 
 const initialRect = { width: UNSEEN_ROOM * 2, height: UNSEEN_ROOM };
 
-/** Which rows and days are in sight, and a few beyond. The row with the tab stop is always among them. */
+/** What is in sight, and a little beyond. */
+export interface Sight {
+  /** Rows in the order in which they are needed; the one with the tab stop is always among them. */
+  readonly rows: readonly number[];
+  readonly days: Stretch;
+}
+
+/** Which rows and days are in sight, and the way to another row. Another zoom keeps the day at the left edge. */
 export function useSight(
   box: RefObject<HTMLDivElement | null>,
-  { rows, days, dayWidth, stopRow }: { rows: number; days: number; dayWidth: number; stopRow: number },
+  { rows, days, zoom, stopRow }: { rows: number; days: number; zoom: Zoom; stopRow: number },
 ) {
+  const dayWidth = dayWidths[zoom];
+  const beyond = daysBeyond[zoom];
   const down = useVirtualizer<HTMLDivElement, Element>({
     count: rows,
     getScrollElement: () => box.current,
@@ -38,7 +47,7 @@ export function useSight(
     rangeExtractor: (range: Range) => {
       const indexes = new Set(defaultRangeExtractor(range));
       if (stopRow >= 0 && stopRow < range.count) indexes.add(stopRow);
-      return [...indexes].sort((a, b) => a - b);
+      return byNeed([...indexes], { from: range.startIndex, until: range.endIndex });
     },
   });
   const across = useVirtualizer<HTMLDivElement, Element>({
@@ -46,38 +55,32 @@ export function useSight(
     count: days,
     getScrollElement: () => box.current,
     estimateSize: () => dayWidth,
-    overscan: STEP,
+    overscan: beyond,
     useFlushSync: false,
     initialRect,
     observeElementRect: observeRoom,
   });
-  // Another zoom places all days again.
-  useEffect(() => across.measure(), [dayWidth, across]);
-  // Deferred, so that React draws rows that come into sight in slices and none of its tasks is longer than a frame or two: a
-  // scroll by a screen mounts a hundred bars.
-  const shownRows = useDeferredValue(indexesOf(down.getVirtualItems()));
-  const shownDays = useDeferredValue(indexesOf(across.getVirtualItems()));
-  const shown = useMemo(() => listOf(shownRows).map((index) => ({ index, top: index * ROW })), [shownRows]);
-  const columns = useMemo(
-    () => listOf(shownDays).map((index) => ({ index, left: index * dayWidth })),
-    [shownDays, dayWidth],
-  );
-  const first = STEP * Math.floor((columns[0]?.index ?? 0) / STEP);
-  const last = STEP * Math.ceil(((columns.at(-1)?.index ?? 0) + 1) / STEP) - 1;
-  // One object while one scrolls within some days: rows are drawn again only when others come or go.
-  const sight = useMemo(
-    () => ({ from: first * DAY_MINUTES, until: (last + 1) * DAY_MINUTES }),
-    [first, last],
-  );
-  return {
-    rows: shown,
-    columns,
-    sight,
-    toRow: (row: number) => down.scrollToIndex(row, { align: 'auto' }),
-  };
-}
+  const drawnWidth = useRef(dayWidth);
+  useLayoutEffect(() => {
+    const was = drawnWidth.current;
+    if (was === dayWidth) return;
+    drawnWidth.current = dayWidth;
+    across.measure();
+    if (box.current) box.current.scrollLeft = (box.current.scrollLeft / was) * dayWidth;
+  }, [across, box, dayWidth]);
 
-/** As one text, which is the same as long as they are: an array would be another each time. */
-const indexesOf = (items: readonly { readonly index: number }[]): string =>
-  items.map(({ index }) => index).join(' ');
-const listOf = (indexes: string): number[] => (indexes === '' ? [] : indexes.split(' ').map(Number));
+  const columns = across.getVirtualItems();
+  const first = beyond * Math.floor((columns[0]?.index ?? 0) / beyond);
+  const last = beyond * Math.ceil(((columns.at(-1)?.index ?? 0) + 1) / beyond);
+  const stretch = useMemo(() => ({ from: first * DAY_MINUTES, until: last * DAY_MINUTES }), [first, last]);
+  // As one text, which is the same as long as they are: an array would be another each time.
+  const shown = down
+    .getVirtualItems()
+    .map(({ index }) => index)
+    .join(' ');
+  const sight = useMemo<Sight>(
+    () => ({ rows: shown === '' ? [] : shown.split(' ').map(Number), days: stretch }),
+    [shown, stretch],
+  );
+  return { sight, toRow: (row: number) => down.scrollToIndex(row, { align: 'auto' }) };
+}

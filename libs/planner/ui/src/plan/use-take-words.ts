@@ -41,6 +41,10 @@ export function useTakeWords(from: string) {
       when: (take: Take) => t('take.when', when(take)),
       take: (van: PlannerVan, take: Take) => written.get(take) ?? write(van, take),
       gap: (van: PlannerVan, gap: Gap) => ofGaps.get(gap) ?? writeGap(van, gap),
+      gapDays: ({ days }: Gap) => t('gap.days', { count: days }),
+      vanName: ({ registration, status }: PlannerVan) =>
+        status === 'unavailable' ? `${registration} · ${t('vanStatuses.unavailable')}` : registration,
+      vanKind: ({ model, size }: PlannerVan) => `${model} · ${t(`sizes.${size}`)}`,
     };
   }, [t, moment, from]);
 }
