@@ -28,18 +28,7 @@ interface Props {
 }
 
 /** The bars of the vans in sight. A few rows come with each frame, those in sight first, so that scrolling stays smooth. */
-export function PlanRows({
-  vans,
-  from,
-  now,
-  sight,
-  dayWidth,
-  stop,
-  moving,
-  words,
-  hands,
-  onDrawn,
-}: Props) {
+export function PlanRows({ vans, from, now, sight, dayWidth, stop, moving, words, hands, onDrawn }: Props) {
   const drawn = useDrawn(vans, sight);
   useEffect(onDrawn);
   const rows = useMemo(() => [...drawn].sort(([one], [other]) => one - other), [drawn]);

@@ -132,8 +132,7 @@ export function useDrag({
         return;
       }
       now.point = pointOf(event);
-      const far =
-        Math.max(Math.abs(now.point.x - now.press.x), Math.abs(now.point.y - now.press.y)) >= SLACK;
+      const far = Math.max(Math.abs(now.point.x - now.press.x), Math.abs(now.point.y - now.press.y)) >= SLACK;
       if (!now.began && !far) return;
       now.began = true;
       show(now);

@@ -9,7 +9,7 @@ import { type RefObject, useLayoutEffect, useMemo, useRef } from 'react';
 import { DAY_MINUTES } from '../plan/plan-time.rule.ts';
 import type { Zoom } from '../planner-url.state.ts';
 import { byNeed } from './admit.rule.ts';
-import { dayWidths, daysBeyond, HEADER, ROW, type Stretch, UNSEEN_ROOM } from './grid-layout.ts';
+import { daysBeyond, dayWidths, HEADER, ROW, type Stretch, UNSEEN_ROOM } from './grid-layout.ts';
 
 type Room = Virtualizer<HTMLDivElement, Element>;
 

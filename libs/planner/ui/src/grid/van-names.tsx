@@ -29,7 +29,15 @@ export const VanNames = memo(function VanNames({
   );
 });
 
-const VanName = memo(function VanName({ van, row, words }: { van: PlannerVan; row: number; words: TakeWords }) {
+const VanName = memo(function VanName({
+  van,
+  row,
+  words,
+}: {
+  van: PlannerVan;
+  row: number;
+  words: TakeWords;
+}) {
   return (
     <div
       className="absolute inset-x-0 flex flex-col justify-center border-border border-b px-2 text-xs leading-4"
