@@ -28,7 +28,7 @@ export const DayHeader = memo(function DayHeader({
       weekday: format({ weekday: zoom === 'month' ? 'narrow' : 'short' }),
       date: format({ day: 'numeric' }),
       month: format({ day: 'numeric', month: 'short' }),
-      hour: format({ hour: 'numeric', minute: '2-digit' }),
+      hour: format({ hour: '2-digit', minute: '2-digit' }),
     };
   }, [language, zoom]);
   return Array.from({ length: days }, (_, index) => {
@@ -46,7 +46,7 @@ export const DayHeader = memo(function DayHeader({
           ['sat', 'sun'].includes(weekdayOf(day)) && 'bg-muted',
           day === today && 'font-semibold text-primary-text',
         )}
-        style={{ left: index * dayWidth, width: dayWidth, height: HEADER }}
+        style={{ left: index * dayWidth, width: dayWidth, height: HEADER - 1 }}
       >
         {zoom === 'day' ? (
           <>

@@ -54,7 +54,7 @@ export const TakeBar = memo(function TakeBar({
     <>
       <Icon name={looks.icon} className="size-3.5 shrink-0" />
       {width > LEAST_NAMED && (
-        <span className="overflow-clip text-ellipsis whitespace-nowrap">{take.label}</span>
+        <span className="min-w-0 overflow-clip text-ellipsis whitespace-nowrap">{take.label}</span>
       )}
     </>
   );
