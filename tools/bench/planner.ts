@@ -40,10 +40,10 @@ const ways: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     }
   },
   drag: async (page) => {
-    // The top left corner is in sight after the jumps; a bar there that may move is dragged over vans and days, and put back.
-    const bar = await page.locator('[data-place].cursor-grab').first().boundingBox();
+    // The top left corner is in sight after the jumps; the first bar is dragged over vans and days, and put back.
+    const bar = await page.locator('[data-place]').first().boundingBox();
     if (!bar) throw new Error('No bar can be dragged.');
-    const from = { x: bar.x + bar.width / 2, y: bar.y + bar.height / 2 };
+    const from = { x: bar.x + Math.min(40, bar.width / 2), y: bar.y + bar.height / 2 };
     await page.mouse.move(from.x, from.y);
     await page.mouse.down();
     for (let step = 0; step < STEPS; step += 1) {
