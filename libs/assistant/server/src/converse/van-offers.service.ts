@@ -45,6 +45,7 @@ export class VanOffers {
   ): Promise<Offers> {
     const perPage = String(order ? MOST_ORDERED : Math.max(most, 1));
     const input = vanSearchSchema.parse({ ...question, available: 'true', page: '1', perPage });
+    await this.turns.breathe();
     const { vans, total } = await this.search.search(ctx, input);
     const found = order ? order(vans) : vans;
     const offered = await this.turns.each(found.slice(0, most), (van) => this.quoted(ctx, van, question));
