@@ -4,6 +4,11 @@ import { HEADER, ROW } from './grid-layout.ts';
 const EDGE = 48;
 const MOST_STEP = 14;
 
+/** So far the pointer goes before a press is a drag, px. */
+export const SLACK = 4;
+/** A hand that drags sideways drifts: only so far up or down it means other rows, px. */
+const DRIFT = ROW / 2;
+
 /** A place of the window, px. */
 export interface Point {
   readonly x: number;
@@ -30,13 +35,35 @@ export function intoSight({ box, side }: PlanBox, { left, width }: { left: numbe
     box.scrollLeft = left - Math.max(16, room - width - 16);
 }
 
-/** Scrolls by a step where a drag is near an edge, the faster the nearer. @returns whether the plan moved */
-export function scrollAtEdge({ box, side }: PlanBox, { x, y }: Point): boolean {
+/** A drag: where it was pressed, where it is, and whether it may take the bar to another row. */
+export interface Pull {
+  readonly press: Point;
+  readonly point: Point;
+  readonly otherRows: boolean;
+}
+
+/** Scrolls by a step where a drag goes to a near edge, the faster the nearer. @returns whether the plan moved */
+export function scrollAtEdge({ box, side }: PlanBox, { press, point, otherRows }: Pull): boolean {
   const { left, right, top, bottom } = box.getBoundingClientRect();
   const was = { left: box.scrollLeft, top: box.scrollTop };
-  box.scrollLeft += stepTo(x, left + side, right);
-  box.scrollTop += stepTo(y, top + HEADER, bottom);
+  box.scrollLeft += stepOfDrag(press.x, point.x, { first: left + side, last: right, slack: SLACK });
+  if (otherRows)
+    box.scrollTop += stepOfDrag(press.y, point.y, { first: top + HEADER, last: bottom, slack: DRIFT });
   return box.scrollLeft !== was.left || box.scrollTop !== was.top;
+}
+
+/**
+ * Px by which a drag from a press to a place scrolls between two edges. A bar may be pressed near an edge: that alone scrolls
+ * nothing, only a drag that goes towards this edge by more than the slack.
+ */
+export function stepOfDrag(
+  press: number,
+  at: number,
+  { first, last, slack }: { first: number; last: number; slack: number },
+): number {
+  const step = stepTo(at, first, last);
+  const way = at - press;
+  return Math.abs(way) > slack && Math.sign(step) === Math.sign(way) ? step : 0;
 }
 
 /** Px by which a drag at a place scrolls between two edges: negative towards the first one. */

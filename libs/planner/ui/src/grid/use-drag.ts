@@ -1,16 +1,15 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import type { PlannerVan, Take } from '../../../contract/src/index.ts';
 import { canMove, canResize, type Move } from '../moves/move.rule.ts';
-import { inPlan, type PlanBox, type Point, scrollAtEdge } from './plan-box.ts';
+import { inPlan, type PlanBox, type Point, SLACK, scrollAtEdge } from './plan-box.ts';
 
 /** So near an end of a bar the end is dragged, px. */
 const EDGE = 8;
 /** A bar narrower than this has no ends to drag: it moves whole, px. */
 const LEAST_WIDTH = 28;
-/** So far the pointer goes before a press is a drag, px. */
-const SLACK = 4;
 
 interface Drag {
+  readonly pointerId: number;
   readonly take: Take;
   readonly van: PlannerVan;
   readonly part: 'all' | 'start' | 'end' | 'van';
@@ -61,20 +60,29 @@ export function useDrag({
     frame.current = 0;
     setPreview(null);
   };
-  const active = preview !== null;
   useEffect(() => {
-    if (!active) return;
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
+    const drop = () => {
       drag.current = null;
-      // The press goes on; when it ends, it opens no menu.
-      dragged.current = true;
       setPreview(null);
     };
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || !drag.current?.began) return;
+      // The press goes on; when it ends, it opens no menu.
+      dragged.current = true;
+      drop();
+    };
+    // A bar that leaves the page loses the pointer, and only the document is told: without this the drag would never end.
+    const onLost = (event: globalThis.PointerEvent) => {
+      if (event.pointerId === drag.current?.pointerId) drop();
+    };
     window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
-  }, [active]);
-  useEffect(() => () => cancelAnimationFrame(frame.current), []);
+    window.addEventListener('lostpointercapture', onLost);
+    return () => {
+      window.removeEventListener('keydown', onKey);
+      window.removeEventListener('lostpointercapture', onLost);
+      cancelAnimationFrame(frame.current);
+    };
+  }, []);
 
   const moveOf = ({ take, van, part, planX, point }: Drag): Move => {
     const at = planBox();
@@ -100,7 +108,9 @@ export function useDrag({
     frame.current = 0;
     const now = drag.current;
     const at = planBox();
-    if (!now || !at || !scrollAtEdge(at, now.point)) return;
+    if (!now || !at) return;
+    const otherRows = now.part === 'all' || now.part === 'van';
+    if (!scrollAtEdge(at, { press: now.press, point: now.point, otherRows })) return;
     show(now);
     frame.current = requestAnimationFrame(scroll);
   };
@@ -119,8 +129,11 @@ export function useDrag({
       const at = planBox();
       if (!part || !at) return;
       const press = pointOf(event);
-      drag.current = { take, van, part, press, planX: inPlan(at, press).x, point: press, began: false };
-      event.currentTarget.setPointerCapture(event.pointerId);
+      const { pointerId } = event;
+      drag.current = { pointerId, take, van, part, press, planX: inPlan(at, press).x, point: press, began: false };
+      // Safari does not focus a button that is pressed; the bar with the focus stays in the page when it is scrolled away.
+      event.currentTarget.focus({ preventScroll: true });
+      event.currentTarget.setPointerCapture(pointerId);
     },
     onPointerMove: (event: PointerEvent<HTMLElement>, take: Take) => {
       const now = drag.current;
@@ -129,6 +142,11 @@ export function useDrag({
         const bar = event.currentTarget;
         const part = partOf(take, bar.getBoundingClientRect(), event.clientX);
         bar.style.cursor = part === 'start' || part === 'end' ? 'ew-resize' : '';
+        return;
+      }
+      if (event.buttons === 0) {
+        // It was let go where the page was not told.
+        end();
         return;
       }
       now.point = pointOf(event);

@@ -65,8 +65,10 @@ export function useSight(
     const was = drawnWidth.current;
     if (was === dayWidth) return;
     drawnWidth.current = dayWidth;
+    // Not what the box says: the narrower plan of another zoom has it at its end already.
+    const before = across.scrollOffset ?? 0;
     across.measure();
-    if (box.current) box.current.scrollLeft = (box.current.scrollLeft / was) * dayWidth;
+    if (box.current) box.current.scrollLeft = (before / was) * dayWidth;
   }, [across, box, dayWidth]);
 
   const columns = across.getVirtualItems();

@@ -127,7 +127,7 @@ describe('the grid', () => {
     const robin = await bar(/^Robin Tester/);
     robin.setPointerCapture = () => {};
     robin.getBoundingClientRect = () => new DOMRect(256, 44, 256, 32);
-    const at = (clientX: number, clientY: number) => ({ button: 0, pointerId: 1, clientX, clientY });
+    const at = (clientX: number, clientY: number) => ({ button: 0, buttons: 1, pointerId: 1, clientX, clientY });
     fireEvent.pointerDown(robin, at(300, 60));
     fireEvent.pointerMove(robin, at(300 + 128, 60 + 40));
     expect(screen.getByTestId('planner-ghost').textContent).toBe('Robin Tester');
@@ -150,7 +150,7 @@ describe('the grid', () => {
     const drag = (on: HTMLElement, left: number) => {
       on.setPointerCapture = () => {};
       on.getBoundingClientRect = () => new DOMRect(left, 44, 256, 32);
-      const at = (clientX: number) => ({ button: 0, pointerId: 1, clientX, clientY: 60 });
+      const at = (clientX: number) => ({ button: 0, buttons: 1, pointerId: 1, clientX, clientY: 60 });
       fireEvent.pointerDown(on, at(left + 253));
       fireEvent.pointerMove(on, at(left + 253 + 250));
       fireEvent.pointerUp(on, at(left + 253 + 250));
@@ -159,6 +159,33 @@ describe('the grid', () => {
     drag(await bar(/^Robin Tester/), 256);
     await screen.findByRole('dialog');
     expect(sent().map(({ body }) => body)).toEqual([{ returnDate: '2026-12-06T10:00' }]);
+  });
+
+  it.each([
+    {
+      when: 'the button was let go outside of the page',
+      stop: (on: HTMLElement) =>
+        fireEvent.pointerMove(on, { buttons: 0, pointerId: 1, clientX: 600, clientY: 60 }),
+    },
+    { when: 'the bar lost the pointer', stop: () => fireEvent.lostPointerCapture(document, { pointerId: 1 }) },
+    { when: 'Escape is pressed', stop: () => fireEvent.keyDown(document, { key: 'Escape' }) },
+  ])('ends without a move when $when', async ({ stop }) => {
+    const { sent } = await open();
+    const robin = await bar(/^Robin Tester/);
+    robin.setPointerCapture = () => {};
+    robin.getBoundingClientRect = () => new DOMRect(256, 44, 256, 32);
+    const at = (clientX: number) => ({ button: 0, buttons: 1, pointerId: 1, clientX, clientY: 60 });
+    fireEvent.pointerDown(robin, at(300));
+    expect(document.activeElement).toBe(robin);
+    fireEvent.pointerMove(robin, at(300 + 128));
+    // What another pointer loses, such as a finger beside the pen, ends nothing here.
+    fireEvent.lostPointerCapture(document, { pointerId: 2 });
+    expect(screen.getByTestId('planner-ghost')).toBeTruthy();
+    stop(robin);
+    expect(screen.queryByTestId('planner-ghost')).toBeNull();
+    fireEvent.pointerUp(robin, at(300 + 256));
+    expect(screen.queryByTestId('planner-ghost')).toBeNull();
+    expect(sent()).toEqual([]);
   });
 });
 
