@@ -130,7 +130,16 @@ export function useDrag({
       if (!part || !at) return;
       const press = pointOf(event);
       const { pointerId } = event;
-      drag.current = { pointerId, take, van, part, press, planX: inPlan(at, press).x, point: press, began: false };
+      drag.current = {
+        pointerId,
+        take,
+        van,
+        part,
+        press,
+        planX: inPlan(at, press).x,
+        point: press,
+        began: false,
+      };
       // Safari does not focus a button that is pressed; the bar with the focus stays in the page when it is scrolled away.
       event.currentTarget.focus({ preventScroll: true });
       event.currentTarget.setPointerCapture(pointerId);

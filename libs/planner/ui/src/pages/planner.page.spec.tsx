@@ -127,7 +127,13 @@ describe('the grid', () => {
     const robin = await bar(/^Robin Tester/);
     robin.setPointerCapture = () => {};
     robin.getBoundingClientRect = () => new DOMRect(256, 44, 256, 32);
-    const at = (clientX: number, clientY: number) => ({ button: 0, buttons: 1, pointerId: 1, clientX, clientY });
+    const at = (clientX: number, clientY: number) => ({
+      button: 0,
+      buttons: 1,
+      pointerId: 1,
+      clientX,
+      clientY,
+    });
     fireEvent.pointerDown(robin, at(300, 60));
     fireEvent.pointerMove(robin, at(300 + 128, 60 + 40));
     expect(screen.getByTestId('planner-ghost').textContent).toBe('Robin Tester');
@@ -167,7 +173,10 @@ describe('the grid', () => {
       stop: (on: HTMLElement) =>
         fireEvent.pointerMove(on, { buttons: 0, pointerId: 1, clientX: 600, clientY: 60 }),
     },
-    { when: 'the bar lost the pointer', stop: () => fireEvent.lostPointerCapture(document, { pointerId: 1 }) },
+    {
+      when: 'the bar lost the pointer',
+      stop: () => fireEvent.lostPointerCapture(document, { pointerId: 1 }),
+    },
     { when: 'Escape is pressed', stop: () => fireEvent.keyDown(document, { key: 'Escape' }) },
   ])('ends without a move when $when', async ({ stop }) => {
     const { sent } = await open();
