@@ -1,5 +1,5 @@
 import { DropdownMenu as Radix } from 'radix-ui';
-import { type FocusEvent, type ReactNode, type Ref, type RefObject, useLayoutEffect } from 'react';
+import { type FocusEvent, type ReactNode, type Ref, type RefObject, useLayoutEffect, useRef } from 'react';
 import { DropdownMenuContent } from './dropdown-menu.tsx';
 import type { MenuProps } from './use-menu.ts';
 
@@ -19,9 +19,12 @@ export function AnchoredMenu({
   className?: string;
   children: ReactNode;
 }) {
-  // As any menu does that a key opened; this one was not there yet when the key was pressed.
+  const entered = useRef(false);
+  // As any menu does that a key opened; this one was not there yet when the key was pressed. The menu itself has the focus
+  // again each time the mouse leaves an entry, which is no opening.
   const toFirst = (event: FocusEvent<HTMLElement>) => {
-    if (!byKey || event.target !== event.currentTarget) return;
+    if (!byKey || entered.current || event.target !== event.currentTarget) return;
+    entered.current = true;
     event.currentTarget.querySelector<HTMLElement>('[role^=menuitem]:not([data-disabled])')?.focus();
   };
   return (

@@ -67,6 +67,20 @@ describe('useMenu', () => {
     },
   );
 
+  it('opened by a key, does not go back to its first entry when the mouse leaves another', async () => {
+    const user = userEvent.setup({ pointerEventsCheck: 0 });
+    const { button } = host();
+    act(() => button.focus());
+    await user.keyboard('{Enter}');
+    const menu = await screen.findByRole('menu');
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('First'));
+    const second = screen.getByRole('menuitem', { name: 'Second' });
+    await user.hover(second);
+    expect(document.activeElement).toBe(second);
+    await user.unhover(second);
+    expect(document.activeElement).toBe(menu);
+  });
+
   it('gives the focus back to its button, which stays the same element', async () => {
     const user = userEvent.setup();
     const { button } = host();
