@@ -1,18 +1,20 @@
 import { useFormats } from '@convoy/shell-api';
-import { Button, Card } from '@convoy/ui-kit';
-import { lazy, Suspense, useState } from 'react';
+import { Button, Card, onDemand } from '@convoy/ui-kit';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { VanResult } from '../../../contract/src/index.ts';
 import { LoadSpace } from '../components/load-space.tsx';
 import { VanPicture } from '../components/van-picture.tsx';
+import { useWindow } from '../hooks/use-window.ts';
 
-const VanPhotosDialog = lazy(() => import('./van-photos-dialog.tsx'));
+const photos = onDemand(() => import('./van-photos-dialog.tsx'));
 
 /** The van that is being booked, small enough to leave the price and the button on the first screen. */
 export function SelectedVan({ van, onChange }: { van: VanResult; onChange: () => void }) {
   const { t } = useTranslation('booking');
   const { money, number } = useFormats();
   const [isLooking, setLooking] = useState(false);
+  const { anchor, button, Window, onClose } = useWindow(photos, isLooking, setLooking);
   const facts = [
     t(`vanTypes.${van.vanType}`),
     t('van.loadLength', { metres: number(Number(van.loadLength)) }),
@@ -37,14 +39,14 @@ export function SelectedVan({ van, onChange }: { van: VanResult; onChange: () =>
         <p className="mt-1 text-muted-foreground text-xs leading-5">{facts.join(' · ')}</p>
         <LoadSpace van={van} className="mt-1 text-muted-foreground text-xs leading-5" />
         <div className="-my-1 flex flex-wrap gap-x-4">
-          <Button variant="link" size="sm" onClick={() => setLooking(true)}>
+          <Button variant="link" size="sm" {...button}>
             {t('form.photos')}
           </Button>
           <Button variant="link" size="sm" onClick={onChange}>
             {t('form.change')}
           </Button>
         </div>
-        <Suspense>{isLooking && <VanPhotosDialog van={van} onClose={() => setLooking(false)} />}</Suspense>
+        {Window && <Window van={van} anchor={anchor} onClose={onClose} />}
       </div>
     </Card>
   );

@@ -3,6 +3,7 @@ import { apiErrorMessage } from '@convoy/shell-api';
 import { Alert, Button, Dialog, DialogContent, DialogHeader, DialogTitle, Skeleton } from '@convoy/ui-kit';
 import { Gallery } from '@convoy/ui-kit/gallery';
 import { useQuery } from '@tanstack/react-query';
+import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { VanResult } from '../../../contract/src/index.ts';
 import { LoadSpace } from '../components/load-space.tsx';
@@ -10,7 +11,16 @@ import { VanPicture } from '../components/van-picture.tsx';
 import { vanGallery } from './book.api.ts';
 
 /** What a van looks like outside and inside, and what fits in. */
-export default function VanPhotosDialog({ van, onClose }: { van: VanResult; onClose: () => void }) {
+export default function VanPhotosDialog({
+  van,
+  anchor,
+  onClose,
+}: {
+  van: VanResult;
+  /** Gets the focus back. */
+  anchor: RefObject<HTMLButtonElement | null>;
+  onClose: () => void;
+}) {
   const { t } = useTranslation('booking');
   const name = `${van.make} ${van.model}`;
   const photos = useQuery(vanGallery(van.id));
@@ -22,7 +32,14 @@ export default function VanPhotosDialog({ van, onClose }: { van: VanResult; onCl
   );
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent className="sm:max-w-2xl" aria-describedby={undefined}>
+      <DialogContent
+        className="sm:max-w-2xl"
+        aria-describedby={undefined}
+        onCloseAutoFocus={(event) => {
+          event.preventDefault();
+          anchor.current?.focus({ preventScroll: true });
+        }}
+      >
         <DialogHeader>
           <DialogTitle>{name}</DialogTitle>
         </DialogHeader>

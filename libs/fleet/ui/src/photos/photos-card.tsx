@@ -1,7 +1,18 @@
-import { apiErrorMessage, useAbility } from '@convoy/shell-api';
-import { Alert, Button, Card, CardContent, EmptyState, Icon, Skeleton } from '@convoy/ui-kit';
+import { ApiError, apiErrorMessage, NETWORK_ERROR, useAbility } from '@convoy/shell-api';
+import {
+  Alert,
+  Button,
+  Card,
+  CardContent,
+  EmptyState,
+  Icon,
+  onDemand,
+  Skeleton,
+  toast,
+  useOnDemand,
+} from '@convoy/ui-kit';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FleetVan, VanPhoto } from '../../../contract/src/index.ts';
 import { useFocusAfterRemoval } from '../components/use-focus-after-removal.ts';
@@ -9,8 +20,8 @@ import { moveButtonId, PhotoTile } from './photo-tile.tsx';
 import { vanPhotos } from './photos.api.ts';
 import { usePhotoActions } from './use-photo-actions.ts';
 
-const AddPhotosDialog = lazy(() => import('./add-photos-dialog.tsx'));
-const DescribePhotoDialog = lazy(() => import('./describe-photo-dialog.tsx'));
+const addition = onDemand(() => import('./add-photos-dialog.tsx'));
+const description = onDemand(() => import('./describe-photo-dialog.tsx'));
 
 /** Photos of a van: seen, added, put in order, described, removed; one of them stands for the van. */
 export function PhotosCard({ van }: { van: FleetVan }) {
@@ -21,9 +32,22 @@ export function PhotosCard({ van }: { van: FleetVan }) {
   const actions = usePhotoActions(van.id, removal.leaves);
   const [adding, setAdding] = useState(false);
   const [described, setDescribed] = useState<VanPhoto | null>(null);
+  // A dialog whose code did not come is not open; the next press tries again.
+  const onFailed = useCallback(() => {
+    setAdding(false);
+    setDescribed(null);
+    toast({ tone: 'destructive', title: apiErrorMessage(new ApiError(0, '', NETWORK_ERROR)) });
+  }, []);
+  const AddPhotosDialog = useOnDemand(addition, adding, onFailed);
+  const DescribePhotoDialog = useOnDemand(description, described !== null, onFailed);
   const { list, told, move } = useMoving(photos.data ?? [], actions.move);
   const add = mayUpdate && (
-    <Button variant="outline" size="sm" onClick={() => setAdding(true)}>
+    <Button
+      variant="outline"
+      size="sm"
+      aria-busy={(adding && !AddPhotosDialog) || undefined}
+      onClick={() => setAdding(true)}
+    >
       <Icon name="image" />
       {t('photos.add')}
     </Button>
@@ -86,16 +110,16 @@ export function PhotosCard({ van }: { van: FleetVan }) {
         <p aria-live="polite" className="sr-only">
           {told}
         </p>
-        <Suspense>
-          {adding && <AddPhotosDialog vanId={van.id} there={list.length} onClose={() => setAdding(false)} />}
-          {described && (
-            <DescribePhotoDialog
-              photo={described}
-              onSave={(change) => actions.describe(described, change)}
-              onClose={() => setDescribed(null)}
-            />
-          )}
-        </Suspense>
+        {AddPhotosDialog && (
+          <AddPhotosDialog vanId={van.id} there={list.length} onClose={() => setAdding(false)} />
+        )}
+        {described && DescribePhotoDialog && (
+          <DescribePhotoDialog
+            photo={described}
+            onSave={(change) => actions.describe(described, change)}
+            onClose={() => setDescribed(null)}
+          />
+        )}
       </CardContent>
     </Card>
   );
