@@ -1,7 +1,8 @@
 import { useTenant } from '@convoy/shell-api';
 import { Outlet, ScrollRestoration } from '@convoy/shell-api/router';
-import { cn, useOnDemand } from '@convoy/ui-kit';
-import { type ReactNode, useCallback, useRef, useState } from 'react';
+import { cn, toast, useOnDemand } from '@convoy/ui-kit';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { type FrameModel, FrameModelContext } from './frame-context.tsx';
 import { MobileSidebar } from './mobile-sidebar.tsx';
 import { NavbarFrame } from './navbar.tsx';
@@ -52,15 +53,28 @@ function Page() {
   );
 }
 
+/** How long the place of a narrow sidebar chosen before is kept empty (ms). Its code comes with the page's own. */
+const KEPT = 1000;
+
 function SidebarFrame({ children }: { children: ReactNode }) {
   const [open, setOpen] = useState(false);
-  const [chosen, toggleNarrow] = useNarrow();
-  const [atStart] = useState(chosen);
+  const { t } = useTranslation('shell');
+  const [chosen, choose] = useNarrow();
+  const [kept, setKept] = useState(chosen);
   const [failed, setFailed] = useState(false);
-  const onFailed = useCallback(() => setFailed(true), []);
-  const Rail = useOnDemand(rail, chosen, onFailed);
-  // Chosen before, its place is kept from the first frame; chosen now, the wide one stays until the other is there.
-  const narrow = chosen && !failed && (atStart || Rail !== null);
+  const onFailed = useCallback(() => {
+    setFailed(true);
+    toast({ tone: 'destructive', title: t('part.failedTitle', { part: t('nav.rail') }) });
+  }, [t]);
+  const Rail = useOnDemand(rail, chosen && !failed, onFailed);
+  useEffect(() => {
+    const timer = setTimeout(() => setKept(false), KEPT);
+    return () => clearTimeout(timer);
+  }, []);
+  // Chosen before, its place is kept so that nothing moves; else the wide one stays until the other is there.
+  const narrow = chosen && !failed && (kept || Rail !== null);
+  // After a failure the wide one is seen, and pressing asks for the narrow one again.
+  const toggleNarrow = () => (failed ? setFailed(false) : choose());
   const menuButton = useRef<HTMLButtonElement>(null);
   return (
     <Overlays toggleSidebar={toggleNarrow}>
