@@ -11,6 +11,7 @@ export interface AnsweredPhoto {
   readonly small: string;
   readonly large: string;
   readonly alt: string;
+  readonly published: boolean;
   readonly cover: boolean;
 }
 

@@ -203,6 +203,7 @@ export {
   galleryPhotoSchema,
   type PhotoFile,
   photoFileSchema,
+  pictureKey,
   withGivenPicture,
 } from './photos/gallery-photo.ts';
 export {

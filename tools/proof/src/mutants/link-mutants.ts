@@ -32,8 +32,8 @@ export const linkMutants: readonly CodeMutant[] = [
     changes: [
       {
         file: 'libs/fleet/server/src/photos/van-photo.queries.ts',
-        find: "      .where('tenant_id', '=', ctx.tenant.id)\n      .where('key', '=', sql<string>`any(",
-        put: "      .where('tenant_id', '>', 0)\n      .where('key', '=', sql<string>`any(",
+        find: 'where p.tenant_id = ${ctx.tenant.id} and p.key = ${key}',
+        put: 'where p.tenant_id > 0 and p.key = ${key}',
       },
       {
         file: 'libs/platform/files/src/folder.file-store.ts',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type GalleryPhoto, withGivenPicture } from './gallery-photo.ts';
+import { type GalleryPhoto, pictureKey, withGivenPicture } from './gallery-photo.ts';
 
 const photo = (change: Partial<GalleryPhoto>): GalleryPhoto => ({
   kind: 'outside',
@@ -28,4 +28,16 @@ it('leaves it out where an own photo shows the outside, where it is a photo alre
   expect(withGivenPicture([inside], '/cab.webp')).toEqual([inside]);
   expect(withGivenPicture([inside], 'https://elsewhere.example/van.jpg')).toEqual([inside]);
   expect(withGivenPicture([], null)).toEqual([]);
+});
+
+it('knows a small cover, which has no file of the size that searches name', () => {
+  const cover = photo({ kind: 'cab', files: [{ url: '/api/van-photos/a/320.webp', width: 300, height: 200 }] });
+  expect(withGivenPicture([cover], '/api/van-photos/a/960.webp')).toEqual([cover]);
+  expect(firstOf([cover], '/api/van-photos/b/960.webp')).toBe('/api/van-photos/b/960.webp');
+});
+
+it('takes sizes of one photo for the same picture, and drawings of a pack for different ones', () => {
+  expect(pictureKey('/api/van-photos/a/320.webp')).toBe(pictureKey('/api/van-photos/a/960.webp'));
+  expect(pictureKey('/api/van-photos/a/320.webp')).not.toBe(pictureKey('/api/van-photos/b/320.webp'));
+  expect(pictureKey('/brand/vans/large.svg')).not.toBe(pictureKey('/brand/vans/small.svg'));
 });

@@ -27,6 +27,12 @@ export type GalleryPhoto = z.infer<typeof galleryPhotoSchema>;
 const DRAWING = { width: 640, height: 400 } as const;
 
 /**
+ * What of an address names a picture: sizes of one photo have it in common, any other address is its own. A photo that is smaller
+ * than a size has no file of that size in its gallery, but searches name it all the same.
+ */
+export const pictureKey = (url: string): string => /^\/api\/van-photos\/[^/]+(?=\/)/.exec(url)?.[0] ?? url;
+
+/**
  * Photos of a van with the picture that was given for it by hand in front, where none of its own photos shows it from outside. A
  * picture of another host is left out: pages load nothing from elsewhere.
  *
@@ -37,8 +43,9 @@ export function withGivenPicture(
   imageUrl: string | null,
 ): readonly GalleryPhoto[] {
   const hasOwn = photos.some(({ kind, ofAnotherVan }) => kind === 'outside' && !ofAnotherVan);
-  const isKnown = photos.some(({ files }) => files.some(({ url }) => url === imageUrl));
-  if (hasOwn || isKnown || !imageUrl?.startsWith('/')) return photos;
+  if (hasOwn || !imageUrl?.startsWith('/')) return photos;
+  const given = pictureKey(imageUrl);
+  if (photos.some(({ files }) => files.some(({ url }) => pictureKey(url) === given))) return photos;
   return [
     { kind: 'outside', alt: '', ofAnotherVan: false, files: [{ url: imageUrl, ...DRAWING }] },
     ...photos,

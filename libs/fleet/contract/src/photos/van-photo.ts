@@ -23,7 +23,7 @@ export const MOST_VAN_PHOTOS = 20;
 export const vanPhotoSizes = [320, 960, 1600] as const;
 export type VanPhotoSize = (typeof vanPhotoSizes)[number];
 
-/** A photo of a van as staff see it. Its files are everybody's who knows their addresses. */
+/** A photo of a van as staff see it. Its files are everybody's who knows their addresses where customers see it, else staff's alone. */
 export const vanPhotoSchema = z.strictObject({
   id: z.number().int(),
   /** Within 960 by 960; `small` within 320, `large` within 1600. */
@@ -66,7 +66,9 @@ export const photoChangeSchema = z.strictObject({
     .transform((text) => text.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim())
     .optional(),
   kind: z.enum(vanPhotoKinds).optional(),
+  /** False takes a photo off the page of the van; of the cover the next published one takes its place, or none does. */
   published: z.boolean().optional(),
+  /** Publishes it too, whatever `published` says: everybody sees the cover. */
   cover: z.literal(true).optional(),
 });
 export type PhotoChange = z.output<typeof photoChangeSchema>;

@@ -7,12 +7,15 @@ import { Controller, Get, Headers, Param, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { VanPhotoFiles } from './van-photo.files.ts';
 
-/** Files of photos: shown to everybody, because the search is. */
+/** Files of photos: what customers see is shown to everybody, because the search is; what staff keep to themselves to staff. */
 @Controller('api/van-photos')
 export class VanPhotoFilesController {
   constructor(private readonly files: VanPhotoFiles) {}
 
-  /** Another photo has another address, so browsers and those between keep one; for a day, because it may be removed. */
+  /**
+   * Another photo has another address, so browsers and those between keep one; for a day, because it may be removed or withdrawn.
+   * What is for staff only is kept by none.
+   */
   @Public()
   @Get(':key/:file')
   async show(
@@ -28,11 +31,11 @@ export class VanPhotoFilesController {
     const etag = `"${key}-${size}"`;
     reply
       .header('ETag', etag)
-      .header('Cache-Control', 'public, max-age=86400')
+      .header('Cache-Control', photo.shownTo === 'staff' ? 'private, no-store' : 'public, max-age=86400')
       .header('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'; sandbox")
       .header('Content-Disposition', 'inline')
       .header('Vary', 'Host');
     if (known === etag) reply.status(304).send();
-    else reply.type('image/webp').send(photo);
+    else reply.type('image/webp').send(photo.content);
   }
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { type VanPhotoSize, vanPhotoSizes } from '@convoy/fleet/contract';
+import type { RequestContext } from '@convoy/platform/context';
 import type { DataContext } from '@convoy/platform/db';
 import { FileStore } from '@convoy/platform/files';
 import type { DrawnPicture } from '@convoy/platform/pictures';
@@ -11,6 +12,13 @@ const FOLDER = 'van-photos';
 const ORPHAN_MS = 86_400_000;
 
 const pathOf = (key: string, size: VanPhotoSize) => `${FOLDER}/${key}/${size}.webp`;
+
+/** A file of a photo that may be shown. */
+export interface ShownFile {
+  readonly content: Buffer;
+  /** Who may see it: what is for staff only is kept by no cache. */
+  readonly shownTo: 'everybody' | 'staff';
+}
 
 /** Files of photos: of the tenant, each photo's under a key that cannot be guessed. */
 @Injectable()
@@ -32,10 +40,15 @@ export class VanPhotoFiles {
     return key;
   }
 
-  /** A file by the key in its address; null where no photo of the tenant has it, or not any more. */
-  async read(ctx: DataContext, key: string, size: VanPhotoSize): Promise<Buffer | null> {
-    if (!(await this.queries.kept(ctx, [key])).has(key)) return null;
-    return this.files.get(ctx, pathOf(key, size));
+  /**
+   * A file by the key in its address, and whom it is shown to. Null where no photo of the tenant has it, or not any more, and to
+   * those who do not read the fleet where staff keep it to themselves.
+   */
+  async read(ctx: RequestContext, key: string, size: VanPhotoSize): Promise<ShownFile | null> {
+    const shownTo = await this.queries.shownTo(ctx, key);
+    if (!shownTo || (shownTo === 'staff' && !ctx.ability.can('read', 'Fleet'))) return null;
+    const content = await this.files.get(ctx, pathOf(key, size));
+    return content && { content, shownTo };
   }
 
   /** Removes a photo's files. What cannot be removed now is found by the sweep. */

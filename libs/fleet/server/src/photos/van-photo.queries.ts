@@ -106,14 +106,23 @@ export class VanPhotoQueries {
     await tx.deleteFrom('van_photo').where('tenant_id', '=', ctx.tenant.id).where('id', '=', id).execute();
   }
 
-  /** Makes a photo of the van its cover; the van's picture follows by itself. */
-  async cover(tx: TenantTx, ctx: DataContext, vanId: number, photoId: number): Promise<void> {
+  /** Makes a photo of the van its cover, or leaves it without one; the van's picture follows by itself. */
+  async cover(tx: TenantTx, ctx: DataContext, vanId: number, photoId: number | null): Promise<void> {
     await tx
       .updateTable('van')
       .set({ cover_photo_id: photoId, updated_at: sql`now()` })
       .where('tenant_id', '=', ctx.tenant.id)
       .where('id', '=', vanId)
       .execute();
+  }
+
+  /** Whether the photo of a key is everybody's or for staff only; null where the brand has none. Joins its van, for its cover. */
+  async shownTo(ctx: DataContext, key: string): Promise<'everybody' | 'staff' | null> {
+    const { rows } = await sql<{ public: boolean }>`
+      select p.published or coalesce(p.id = v.cover_photo_id, false) as public
+      from van_photo p join van v on v.tenant_id = p.tenant_id and v.id = p.van_id
+      where p.tenant_id = ${ctx.tenant.id} and p.key = ${key}`.execute(this.db.read(ctx));
+    return rows[0] ? (rows[0].public ? 'everybody' : 'staff') : null;
   }
 
   /** Those of some keys that a photo has. */

@@ -18,6 +18,7 @@ import { OutsideFailed, OutsideFetch, OutsideRefused } from '@convoy/platform/ou
 import { drawPicture, PictureUnreadable } from '@convoy/platform/pictures';
 import { Injectable } from '@nestjs/common';
 import { FleetVansQueries } from '../vans/fleet-vans.queries.ts';
+import { areSeen, coverAfter } from './cover.rule.ts';
 import { photoAddress } from './photo-address.ts';
 import { VanPhotoFiles } from './van-photo.files.ts';
 import { type PhotoWords, VanPhotoQueries, type VanPhotoRow } from './van-photo.queries.ts';
@@ -79,7 +80,7 @@ export class VanPhotos {
           sizeBytes: Object.values(drawn).reduce((sum, { content }) => sum + content.length, 0),
           addedBy: ctx.actor?.id ?? null,
         });
-        if (photos.length === 0) await this.queries.cover(tx, ctx, vanId, added);
+        if (!areSeen(photos)) await this.queries.cover(tx, ctx, vanId, added);
         return { action: 'photo-add', photoId: added };
       });
       return photos.find(({ id }) => id === added)!;
@@ -98,20 +99,27 @@ export class VanPhotos {
     return this.add(ctx, vanId, await this.fetched(address), kind);
   }
 
-  /** @throws FLEET_VAN_NOT_FOUND, PHOTO_NOT_FOUND */
+  /**
+   * Describes a photo. Making it the cover publishes it, because a cover is public; withdrawing the cover gives its place away. The
+   * first photo that customers see becomes the cover.
+   * @throws FLEET_VAN_NOT_FOUND, PHOTO_NOT_FOUND
+   */
   async describe(
     ctx: RequestContext,
     vanId: number,
     photoId: number,
-    { cover, ...words }: PhotoChange,
+    { cover, ...said }: PhotoChange,
   ): Promise<VanPhoto[]> {
     return this.change(ctx, vanId, async (tx, photos) => {
       const photo = oneOf(photos, photoId);
-      const covers = cover === true && !photo.cover;
+      const words = cover ? { ...said, published: true } : said;
+      const covers = !photo.cover && (cover === true || (words.published === true && !areSeen(photos)));
+      const uncovers = photo.cover && words.published === false;
       const says = saysOther(words, photo);
       if (says) await this.queries.describe(tx, ctx, photoId, words);
       if (covers) await this.queries.cover(tx, ctx, vanId, photoId);
-      return covers || says ? { action: 'photo-change', photoId } : null;
+      if (uncovers) await this.queries.cover(tx, ctx, vanId, coverAfter(photos, photoId));
+      return covers || uncovers || says ? { action: 'photo-change', photoId } : null;
     });
   }
 
@@ -127,7 +135,7 @@ export class VanPhotos {
     });
   }
 
-  /** Removes a photo and its files; of the cover the next one takes its place. @throws FLEET_VAN_NOT_FOUND, PHOTO_NOT_FOUND */
+  /** Removes a photo and its files; of the cover the next published one takes its place. @throws FLEET_VAN_NOT_FOUND, PHOTO_NOT_FOUND */
   async remove(ctx: RequestContext, vanId: number, photoId: number): Promise<VanPhoto[]> {
     let key = '';
     const left = await this.change(ctx, vanId, async (tx, photos) => {
@@ -141,7 +149,7 @@ export class VanPhotos {
         vanId,
         others.map(({ id }) => id),
       );
-      if (photo.cover && others[0]) await this.queries.cover(tx, ctx, vanId, others[0].id);
+      if (photo.cover) await this.queries.cover(tx, ctx, vanId, coverAfter(others, photoId));
       return { action: 'photo-remove', photoId };
     });
     await this.files.remove(ctx, key);

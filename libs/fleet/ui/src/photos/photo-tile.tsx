@@ -26,7 +26,8 @@ export function PhotoTile({
   mayUpdate: boolean;
   busy: boolean;
   onMove: (by: -1 | 1) => void;
-  onCover: () => void;
+  /** @param named the photo in words */
+  onCover: (named: string) => void;
   onDescribe: () => void;
   onRemove: () => void;
 }) {
@@ -102,7 +103,7 @@ export function PhotoTile({
             label={t('photos.makeCover', { photo: named })}
             pressed={photo.cover}
             off={photo.cover || busy}
-            onClick={onCover}
+            onClick={() => onCover(named)}
           />
           <TileButton
             icon="pencil"

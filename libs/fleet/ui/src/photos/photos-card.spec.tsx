@@ -145,6 +145,23 @@ describe('photos of a van', () => {
     expect(within(dialog).queryByLabelText('Show to customers')).toBeNull();
   });
 
+  it('for staff only become the cover after a question, which says that customers see it then', async () => {
+    const calls = await open({
+      [LIST]: [three[0]!, photo(2, { published: false })],
+      'PATCH /api/vans/7/photos/2': [photo(1), photo(2, { cover: true })],
+    });
+    const ask = async () =>
+      person.click(await screen.findByRole('button', { name: 'Make it the cover: Photo 2 of 2' }));
+    await ask();
+    expect(await screen.findByText('Customers always see the cover.')).toBeTruthy();
+    await person.click(screen.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByText('Customers always see the cover.')).toBeNull());
+    expect(sent(calls, 'PATCH')).toEqual([]);
+    await ask();
+    await person.click(await screen.findByRole('button', { name: 'Show to customers' }));
+    await waitFor(() => expect(sent(calls, 'PATCH').map(({ body }) => body)).toEqual([{ cover: true }]));
+  });
+
   it('give the focus to the one in its place when one is removed, and to their heading after the last one', async () => {
     let there = three.slice(0, 2);
     await open({

@@ -100,7 +100,7 @@ export function PhotosCard({ van }: { van: FleetVan }) {
                 mayUpdate={mayUpdate}
                 busy={actions.busy}
                 onMove={(by) => move(at, by)}
-                onCover={() => void actions.cover(photo)}
+                onCover={(named) => void actions.cover(photo, named)}
                 onDescribe={() => setDescribed(photo)}
                 onRemove={() => void actions.remove(photo)}
               />

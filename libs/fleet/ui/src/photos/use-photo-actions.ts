@@ -12,7 +12,8 @@ import { changePhoto, orderPhotos, removePhoto, vanPhotos } from './photos.api.t
 export interface PhotoActions {
   readonly busy: boolean;
   readonly move: (photos: readonly VanPhoto[], at: number, by: -1 | 1) => Promise<void>;
-  readonly cover: (photo: VanPhoto) => Promise<void>;
+  /** Asks first where customers do not see the photo yet. @param named the photo in words */
+  readonly cover: (photo: VanPhoto, named: string) => Promise<void>;
   /** @returns whether it was kept */
   readonly describe: (photo: VanPhoto, change: PhotoChange) => Promise<boolean>;
   /** Asks first. */
@@ -58,7 +59,15 @@ export function usePhotoActions(vanId: number, leaves: (photoId: number) => void
         ),
       );
     },
-    cover: async (photo) => {
+    cover: async (photo, named) => {
+      const agreed =
+        photo.published ||
+        (await askToConfirm({
+          title: t('photos.makeCover', { photo: named }),
+          text: t('photos.coverShown'),
+          confirmLabel: t('photos.published'),
+        }));
+      if (!agreed) return;
       await act(() => changePhoto(vanId, photo.id, { cover: true }), t('photos.covered'));
     },
     describe: (photo, change) => act(() => changePhoto(vanId, photo.id, change)),

@@ -1,4 +1,4 @@
-import { type GalleryPhoto, withGivenPicture } from '@convoy/fleet/contract';
+import { type GalleryPhoto, pictureKey, withGivenPicture } from '@convoy/fleet/contract';
 import type { VanModel } from './van-models.rule.ts';
 
 /** Pictures of other vans of a model at most, beside those of the van that stands for it. */
@@ -13,9 +13,9 @@ const FRAME = { width: 960, height: 600 } as const;
  */
 export function modelPictures(model: VanModel, photos: readonly GalleryPhoto[]): GalleryPhoto[] {
   const shown = withGivenPicture(photos, model.cheapest.imageUrl);
-  const known = new Set(shown.flatMap(({ files }) => files.map(({ url }) => url)));
+  const known = new Set(shown.flatMap(({ files }) => files.map(({ url }) => pictureKey(url))));
   const others = model.pictures
-    .filter((url) => !known.has(url))
+    .filter((url) => !known.has(pictureKey(url)))
     .slice(0, MOST_OTHERS)
     .map(
       (url): GalleryPhoto => ({
