@@ -31,7 +31,10 @@ it('leaves it out where an own photo shows the outside, where it is a photo alre
 });
 
 it('knows a small cover, which has no file of the size that searches name', () => {
-  const cover = photo({ kind: 'cab', files: [{ url: '/api/van-photos/a/320.webp', width: 300, height: 200 }] });
+  const cover = photo({
+    kind: 'cab',
+    files: [{ url: '/api/van-photos/a/320.webp', width: 300, height: 200 }],
+  });
   expect(withGivenPicture([cover], '/api/van-photos/a/960.webp')).toEqual([cover]);
   expect(firstOf([cover], '/api/van-photos/b/960.webp')).toBe('/api/van-photos/b/960.webp');
 });

@@ -51,7 +51,8 @@ it('shows the given picture where there are no photos, and no more than a page n
 });
 
 it('shows a small photo once, though searches name a size of it that it has no file of', () => {
-  const small = (key: string, change: Partial<GalleryPhoto> = {}) => photo(`/api/van-photos/${key}/320.webp`, change);
+  const small = (key: string, change: Partial<GalleryPhoto> = {}) =>
+    photo(`/api/van-photos/${key}/320.webp`, change);
   const vans = [van(1, '/api/van-photos/a/960.webp'), van(2, '/api/van-photos/b/960.webp')];
   expect(urlsOf(vans, [small('a'), small('b', { kind: 'cab', ofAnotherVan: true })])).toEqual([
     ['/api/van-photos/a/320.webp', false],
