@@ -5,6 +5,7 @@ import { argumentsOrExit } from '../command-line/read-arguments.ts';
 import { runCommand } from './src/command.ts';
 import { readManifest } from './src/dump-folder.ts';
 import { type Installation, openInstallation, secretsHere } from './src/installation.ts';
+import { lastSteps } from './src/last-steps.ts';
 import { brandsInMaintenance, inMaintenance } from './src/maintenance.ts';
 import type { Manifest } from './src/manifest.ts';
 import { demandSecret, restoreTenant } from './src/restore-tenant.ts';
@@ -78,16 +79,13 @@ async function restoreAll(
     here.keepSecrets();
     await here.role('migrate');
   }
-  // A dump of the days of the demo brings accounts whose passwords are published.
-  if (!settings.demo)
-    for (const line of (await here.role('seed')).split('\n').filter((said) => said.startsWith('DEMO=0')))
-      console.log(`  ${line}`);
-  const erased = await here.role('after-restore');
-  console.log(`✓ ${erased.trim()}`);
-  if (!knows)
-    console.log(
-      `! No erasure after ${takenAt} is known here: a person who was erased since the dump has to be erased again.`,
-    );
+  await lastSteps({
+    role: (name) => here.role(name),
+    say: (line) => console.log(line),
+    demo: settings.demo,
+    knows,
+    takenAt,
+  });
 }
 
 const SAID: Readonly<Record<string, string>> = {

@@ -102,6 +102,9 @@ export async function rememberLiving(client: pg.ClientBase, tenant: number): Pro
  * Takes over from what was there: a password that was changed stays changed, who had lost a role has lost it, a card that was
  * removed and a consent that was withdrawn stay so, an account is deleted and its owner is told as they wish today, what was told or asked
  * is not told or asked again, and what head office decided stands: a suspended brand stays suspended, and its plan is the one of today.
+ *
+ * A wish that was carried out since the dump is due at once: the person is back with it, and goes by that wish even where no tombstone is
+ * left. An objection whose answer came from an account that the dump lacks comes back unanswered: an answer names who gave it.
  */
 export async function keepLiving(client: pg.ClientBase, tenant: number): Promise<void> {
   const id = Number(tenant);
@@ -129,6 +132,12 @@ export async function keepLiving(client: pg.ClientBase, tenant: number): Promise
         and exists (select from booking b where b.tenant_id = ${id} and b.id = l.booking_id) on conflict do nothing;
     insert into notification_digest select l.* from living_digest l
       where exists (select from app_user u where u.tenant_id = ${id} and u.id = l.user_id) on conflict do nothing;
+    update living_wish l set state = 'requested', done_at = null,
+        due_at = least(l.due_at, greatest(l.done_at, l.requested_at + interval '1 millisecond'))
+      where l.state = 'done'
+        and not exists (select from customer c where c.tenant_id = ${id} and c.id = l.user_id and c.erased_at is not null)
+        and not exists (select from living_wish n where n.user_id = l.user_id
+          and (n.requested_at, n.id) > (l.requested_at, l.id));
     delete from account_deletion where tenant_id = ${id} and user_id in (select id from living_account);
     insert into account_deletion select l.* from living_wish l
       where exists (select from app_user u where u.tenant_id = ${id} and u.id = l.user_id);
@@ -140,11 +149,12 @@ export async function keepLiving(client: pg.ClientBase, tenant: number): Promise
       where exists (select from booking b where b.tenant_id = ${id} and b.id = l.booking_id) on conflict do nothing;
     delete from hold_warning where tenant_id = ${id};
     insert into hold_warning select * from living_warning;
+    update living_objection l set answer = null, answered_at = null, answered_by = null
+      where not exists (select from app_user u where u.tenant_id = ${id} and u.id = l.answered_by);
     insert into telematics_objection select l.* from living_objection l
       where exists (select from booking b where b.tenant_id = ${id} and b.id = l.booking_id)
-        and (l.answered_by is null or exists (select from app_user u where u.tenant_id = ${id} and u.id = l.answered_by))
       on conflict (tenant_id, booking_id) do update
-      set answer = excluded.answer, answered_at = excluded.answered_at, answered_by = excluded.answered_by, erased_at = excluded.erased_at;
+      set words = excluded.words, answer = excluded.answer, answered_at = excluded.answered_at, answered_by = excluded.answered_by, erased_at = excluded.erased_at;
     ${WISHES.map(
       (table) => `delete from ${table} where tenant_id = ${id} and user_id in (select id from living_account);
     insert into ${table} select l.* from living_${table} l

@@ -131,6 +131,74 @@ describe('a brand that is put back', () => {
     expect(await since()).toEqual(said);
   });
 
+  it('erases again, by their wish, who wished it and was erased since, and lets a wish that was withdrawn later be', async () => {
+    const [early, late, back, gone] = [
+      await aCustomer(database, tenant),
+      await aCustomer(database, tenant),
+      await aCustomer(database, tenant),
+      await aCustomer(database, tenant),
+    ];
+    const done = (id: number, requested: string, due: string) =>
+      database.rows(
+        `insert into account_deletion (tenant_id, user_id, state, requested_at, due_at, done_at)
+         values ($1, $2, 'done', now() + $3::interval, now() + $4::interval, now() - interval '1 minute')`,
+        [tenant.id, id, requested, due],
+      );
+    await database.rows(
+      `insert into customer (tenant_id, id, erased_at) values ($1, $2, now())
+       on conflict (tenant_id, id) do update set erased_at = excluded.erased_at`,
+      [tenant.id, gone.id],
+    );
+    const folder = await dump();
+    await done(early.id, '-2 days', '12 days');
+    await done(late.id, '-15 days', '-1 day');
+    await done(back.id, '-15 days', '-1 day');
+    await database.rows(
+      `insert into account_deletion (tenant_id, user_id, state, due_at, withdrawn_at)
+       values ($1, $2, 'withdrawn', now() + interval '14 days', now())`,
+      [tenant.id, back.id],
+    );
+    await done(gone.id, '-15 days', '-1 day');
+    await restore(folder);
+    const wishes = await database.rows<{ user_id: number; state: string; due: boolean; done: boolean }>(
+      `select user_id, state, due_at <= now() as due, done_at is not null as done from account_deletion
+       where user_id = any($1::bigint[]) order by requested_at`,
+      [[early.id, late.id, back.id, gone.id]],
+    );
+    const of = ({ id }: { readonly id: number }) =>
+      wishes.filter(({ user_id }) => user_id === id).map(({ state, due, done }) => ({ state, due, done }));
+    const again = [{ state: 'requested', due: true, done: false }];
+    expect([of(early), of(late)]).toEqual([again, again]);
+    expect(of(back).map(({ state }) => state)).toEqual(['done', 'withdrawn']);
+    expect(of(gone)).toEqual([{ state: 'done', due: true, done: true }]);
+  });
+
+  it('keeps an objection whose answer came from somebody the dump lacks, and no words that were erased since', async () => {
+    const objection = () =>
+      database.rows(
+        'select words, answer, answered_at, answered_by, erased_at is not null as erased from telematics_objection where tenant_id = $1',
+        [tenant.id],
+      );
+    await database.rows('delete from telematics_objection where tenant_id = $1', [tenant.id]);
+    const before = await dump();
+    const answerer = await anOperator(database, tenant);
+    await database.rows(
+      `insert into telematics_objection (tenant_id, booking_id, words, answer, answered_at, answered_by)
+       values ($1, $2, 'No.', 'Yes.', now(), $3)`,
+      [tenant.id, hire, answerer.id],
+    );
+    await restore(before);
+    const open = { words: 'No.', answer: null, answered_at: null, answered_by: null, erased: false };
+    expect(await objection()).toEqual([open]);
+    const said = await dump();
+    await database.rows(
+      `update telematics_objection set words = '[erased]', erased_at = now() where tenant_id = $1`,
+      [tenant.id],
+    );
+    await restore(said);
+    expect(await objection()).toEqual([{ ...open, words: '[erased]', erased: true }]);
+  });
+
   it('charges no card that was removed since, by no consent that was withdrawn since', async () => {
     await database.asSuperuser(`
       begin; set local session_replication_role = replica;

@@ -36,10 +36,10 @@ afterAll(async () => {
   await database.close();
 });
 
-const say = async (message: string, conversation?: string): Promise<ChatAnswer> => {
+const say = async (message: string, conversation?: string, as = cookie): Promise<ChatAnswer> => {
   const { status, body } = await api.call('POST', '/api/ai/chat', {
     on: here.slug,
-    as: cookie,
+    as,
     body: { message, ...(conversation ? { conversation } : {}) },
   });
   expect([message, status]).toEqual([message, 200]);
@@ -62,6 +62,38 @@ it('only the next message answers that question', async () => {
   await say('opening hours', conversation);
   const yes = await say('yes', conversation);
   expect([yes.state, yes.response]).toEqual(['assistant', expect.stringContaining('nothing to confirm')]);
+});
+
+it('that question leaves the one before it open, whether it is refused or passed over', async () => {
+  const owner = await aCustomer(database, here);
+  await database.rows('insert into customer (tenant_id, id) values ($1, $2) on conflict do nothing', [
+    here.id,
+    owner.id,
+  ]);
+  const as = await api.signIn(here, owner);
+  const day = (after: number) => addDays(civilToday(here.timeZone), after);
+  const offer = await say(`I need a van from ${day(20)} until ${day(22)}`, undefined, as);
+  const chosen = await say('the first one', offer.conversation, as);
+  const { status } = await api.call('POST', '/api/ai/chat/confirm', {
+    on: here.slug,
+    as,
+    body: { conversation: offer.conversation, token: cardOf(chosen, 'confirm')!.token },
+  });
+  expect(status).toBe(200);
+  await database.rows(
+    `update booking set status = 'confirmed', hold_expires_at = null, hold_slot = null where customer_id = $1`,
+    [owner.id],
+  );
+  const between = [['are snowboards allowed'], ['are snowboards allowed', 'no'], ['zzz qqq wwww', 'zzz qqq wwww']];
+  for (const messages of between) {
+    const asked = await say('change my booking', undefined, as);
+    expect(asked.response).toContain('Which dates would you like');
+    const answers: string[] = [];
+    for (const message of messages) answers.push((await say(message, asked.conversation, as)).response);
+    expect(answers.join(' ')).toContain('Shall I ask our team?');
+    const dated = await say(`from ${day(21)} until ${day(23)}`, asked.conversation, as);
+    expect([messages, cardOf(dated, 'confirm')?.action]).toEqual([messages, 'change']);
+  }
 });
 
 it('one day is said as one day', async () => {

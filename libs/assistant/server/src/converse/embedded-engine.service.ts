@@ -13,7 +13,7 @@ import { amountsIn } from './backed-amounts.rule.ts';
 import type { Engine, Turn } from './engine.ts';
 import { choices, HireDialogue } from './hire-dialogue.service.ts';
 import { OwnBookings } from './own-bookings.service.ts';
-import type { Dialogue, Reply } from './reply.ts';
+import { type Dialogue, type Reply, withoutOffer } from './reply.ts';
 import { type Speech, speechIn, TERMS } from './speech.ts';
 
 const MOST_DEPOTS = 6;
@@ -35,13 +35,14 @@ export class EmbeddedEngine implements Engine {
     const read = this.understanding.read(ctx, turn.message);
     const foreign = !isEnglish(ctx);
     // Words of another language may look like English ones: nothing is guessed from them.
-    if (foreign && read.foreign) return toPerson(turn.dialogue, speech);
+    const dialogue = withoutOffer(turn.dialogue);
+    if (foreign && read.foreign) return toPerson(dialogue, speech);
     // "Shall I ask our team?" is answered by the next message or not at all.
-    const { asked, ...rest } = turn.dialogue;
-    const offeredPerson = asked === 'person';
-    if (offeredPerson && read.intent === 'yes')
+    if (turn.dialogue.offersPerson && read.intent === 'yes')
       return { intent: 'person', text: speech.t('person'), handOver: true, dialogue: {} };
-    const dialogue = offeredPerson ? rest : turn.dialogue;
+    // A "no" to it answers nothing that was asked before.
+    if (turn.dialogue.offersPerson && read.intent === 'no')
+      return { intent: 'no', text: speech.t('no'), suggestions: starts(speech), dialogue };
     const intent = meant(read, dialogue);
     try {
       const reply = {
@@ -151,7 +152,7 @@ export class EmbeddedEngine implements Engine {
       ? {
           text: t('unknownAgain'),
           understood: false,
-          dialogue: { ...dialogue, asked: 'person' },
+          dialogue: { ...dialogue, offersPerson: true },
           suggestions: [person],
         }
       : { text: t('unknown'), understood: false, dialogue, suggestions: [...starts(speech), person] };
@@ -258,5 +259,5 @@ const unanswered = (ctx: RequestContext, { t }: Speech, dialogue: Dialogue): Rep
   // The page of the terms is for people who are signed in.
   cards: ctx.actor ? [{ kind: 'link', to: 'terms', href: TERMS }] : [],
   suggestions: [{ label: t('suggest.person'), message: 'I want to talk to a person' }],
-  dialogue: { ...dialogue, asked: 'person' },
+  dialogue: { ...dialogue, offersPerson: true },
 });

@@ -10,8 +10,10 @@ import type { Slots } from '../understand/read-slots.ts';
 /** What was said so far, as the next sentence needs it. Stored with the conversation. */
 export interface Dialogue {
   readonly slots?: Slots;
-  /** What the assistant asked last. */
-  readonly asked?: 'dates' | 'until' | 'place' | 'new-dates' | 'which-booking' | 'person';
+  /** What the assistant asked last and still waits for. */
+  readonly asked?: 'dates' | 'until' | 'place' | 'new-dates' | 'which-booking';
+  /** "Shall I ask our team?" was the last thing said. The next message answers it or drops it; what was asked before stays open. */
+  readonly offersPerson?: true;
   /** The vans of the last offer, in their order. */
   readonly offered?: readonly OfferedVan[];
   /** What is to be done with the booking that is asked for. */
@@ -21,6 +23,11 @@ export interface Dialogue {
   readonly misses?: number;
   /** Until when the last card can be confirmed; left out once it was. */
   readonly cardUntil?: string;
+}
+
+/** What was said so far, without an offer of a person that a next message has dropped. */
+export function withoutOffer({ offersPerson: _dropped, ...dialogue }: Dialogue): Dialogue {
+  return dialogue;
 }
 
 /** A write that waits for its confirmation: what would be done, and what the card shows of it. */

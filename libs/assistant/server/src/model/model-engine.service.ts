@@ -10,7 +10,7 @@ import type { Hear } from '../converse/answer-stream.ts';
 import { isBacked } from '../converse/backed-amounts.rule.ts';
 import { EmbeddedEngine } from '../converse/embedded-engine.service.ts';
 import type { Engine, Turn } from '../converse/engine.ts';
-import type { Dialogue, Proposal, Reply } from '../converse/reply.ts';
+import { type Dialogue, type Proposal, type Reply, withoutOffer } from '../converse/reply.ts';
 import { type Speech, speechIn } from '../converse/speech.ts';
 import { hearable } from '../converse/whole-sentences.rule.ts';
 import { FairTurns } from '../turns/fair-turns.ts';
@@ -102,7 +102,7 @@ export class ModelEngine implements Engine {
       understood: true,
       searched: false,
       handOver: false,
-      dialogue: turn.dialogue,
+      dialogue: withoutOffer(turn.dialogue),
       last: null,
     };
     const spent = { input: 0, output: 0 };

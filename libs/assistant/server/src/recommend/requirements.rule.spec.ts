@@ -19,6 +19,14 @@ it('takes no distance and no count for a length', () => {
   expect(longest('')).toBeNull();
 });
 
+it('takes no area and no volume for a length', () => {
+  for (const unit of ['m2', 'm3', 'm²', 'm³', 'm^3', ' m³', 'ft3', ' metres squared', ' feet cubed'])
+    expect([unit, longest(`about 12${unit} of furniture`)]).toEqual([unit, null]);
+  for (const words of ['12 mètres cubes', '12 metros cúbicos', '12 metri quadrati', '12 metros cuadrados'])
+    expect([words, longest(words)]).toEqual([words, null]);
+  expect(longest('12 m3 of furniture, a sofa of 2.4 m carried by two')).toBe(2.4);
+});
+
 it('reads a size out of what is carried', () => {
   expect(size('moving a two-bedroom flat')).toBe('large');
   expect(size('a 4-bed house')).toBe('extra-large');

@@ -5,9 +5,9 @@ import { foreignSizeIn } from '../understand/foreign-hire.rule.ts';
 
 /** Longer than any load: a distance, such as the way from the road to the door. */
 const LONGEST_ITEM_METRES = 15;
-/** A length: metres, centimetres, or feet as many people in Britain measure their furniture. */
+/** A length: metres, centimetres, or feet as many people in Britain measure their furniture; no area and no volume. */
 const lengths =
-  /(?<![\d.,])(\d{1,3}(?:[.,]\d{1,2})?)[\s-]?(met(?:re|er|ro)[sn]?|mètres?|metri|m|[cz]ent[ií]m\p{L}+|cm|feet|foot|ft|米|メートル|厘米|センチ)(?!\p{Script=Latin})/giu;
+  /(?<![\d.,])(\d{1,3}(?:[.,]\d{1,2})?)[\s-]?(met(?:re|er|ro)[sn]?|mètres?|metri|m|[cz]ent[ií]m\p{L}+|cm|feet|foot|ft|米|メートル|厘米|センチ)(?![\p{Script=Latin}\d²³^]|\s*(?:c[uú]b[ei]|squared|carrés?|[qc]uadr))/giu;
 const metresOf = (unit: string) => (/^[m米メ]/i.test(unit) ? 1 : /^[cz厘セ]/i.test(unit) ? 0.01 : 0.3048);
 
 /** Words for moving house and for deliveries in the seven other languages. */
