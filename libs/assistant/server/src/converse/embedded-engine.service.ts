@@ -34,8 +34,8 @@ export class EmbeddedEngine implements Engine {
     const speech = speechIn(ctx.language);
     const read = this.understanding.read(ctx, turn.message);
     const foreign = !isEnglish(ctx);
-    // Words of another language may look like English ones: nothing is guessed from them.
     const dialogue = withoutOffer(turn.dialogue);
+    // Words of another language may look like English ones: nothing is guessed from them.
     if (foreign && read.foreign) return toPerson(dialogue, speech);
     // "Shall I ask our team?" is answered by the next message or not at all.
     if (turn.dialogue.offersPerson && read.intent === 'yes')
