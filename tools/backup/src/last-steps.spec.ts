@@ -3,7 +3,10 @@ import { StartFault } from '../../start/progress.ts';
 import { type LastSteps, lastSteps } from './last-steps.ts';
 
 /** Runs the last steps. @param roles what each role says, or how it fails */
-async function run(roles: Record<'seed' | 'after-restore', string | StartFault>, more: Partial<LastSteps> = {}) {
+async function run(
+  roles: Record<'seed' | 'after-restore', string | StartFault>,
+  more: Partial<LastSteps> = {},
+) {
   const [ran, said]: [string[], string[]] = [[], []];
   const failure = await lastSteps({
     role: async (name) => {

@@ -84,7 +84,11 @@ it('that question leaves the one before it open, whether it is refused or passed
     `update booking set status = 'confirmed', hold_expires_at = null, hold_slot = null where customer_id = $1`,
     [owner.id],
   );
-  const between = [['are snowboards allowed'], ['are snowboards allowed', 'no'], ['zzz qqq wwww', 'zzz qqq wwww']];
+  const between = [
+    ['are snowboards allowed'],
+    ['are snowboards allowed', 'no'],
+    ['zzz qqq wwww', 'zzz qqq wwww'],
+  ];
   for (const messages of between) {
     const asked = await say('change my booking', undefined, as);
     expect(asked.response).toContain('Which dates would you like');
