@@ -53,7 +53,7 @@ it('goes with a person’s data; erasing deletes drafts and keeps what was signe
   expect((records.agreements as { id: number }[]).map(({ id }) => id)).toEqual([signed.id, drafted.id]);
   expect(files?.map(({ path }) => path)).toEqual([`agreement-${signed.reference}-${signed.id}.pdf`]);
   expect(
-    Buffer.from((await files![0]!.read())!)
+    Buffer.from((await files![0]!.read()) as Uint8Array)
       .subarray(0, 5)
       .toString(),
   ).toBe('%PDF-');

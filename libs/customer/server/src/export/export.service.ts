@@ -88,7 +88,11 @@ export class CustomerExport {
       for (const [name, record] of Object.entries(records)) yield json(`${part.name}/${name}.json`, record);
       for (const file of files) {
         const content = await file.read();
-        if (content) yield { path: `${part.name}/${file.path}`, content: [content] };
+        if (content)
+          yield {
+            path: `${part.name}/${file.path}`,
+            content: content instanceof Uint8Array ? [content] : content,
+          };
       }
     }
   }

@@ -15,8 +15,8 @@ export interface PartData {
 export interface PartFile {
   /** Within the slice's folder. */
   readonly path: string;
-  /** Read when its turn comes, so that no more than one is in memory; null where it is gone. */
-  read(): Promise<Uint8Array | null>;
+  /** Read when its turn comes, so that no more than one is in memory, or a piece of a large one; null where it is gone. */
+  read(): Promise<Uint8Array | AsyncIterable<Uint8Array> | null>;
 }
 
 /**

@@ -84,12 +84,21 @@ const counts = async ({ at, actor }: Person) => {
     Object.entries(records).map(([name, rows]) => [name, (rows as unknown[]).length]),
   );
 };
-/** Lines of the fixes that a person takes along, of all their hires; without those of which none is left. */
-const fixes = async ({ at, actor }: Person): Promise<string[]> => {
+/** The files of fixes that a person takes along, each in its pieces; without those of which none is left. */
+const fixFiles = async ({ at, actor }: Person): Promise<Uint8Array[][]> => {
   const { files = [] } = await part.dataOf({ tenant: at } as RequestContext, [actor.id]);
-  const texts = await Promise.all(files.map(async (file) => file.read()));
-  return texts.flatMap((text) => (text ? Buffer.from(text).toString().trimEnd().split('\n').slice(1) : []));
+  const found: Uint8Array[][] = [];
+  for (const file of files) {
+    const content = await file.read();
+    if (content) found.push(content instanceof Uint8Array ? [content] : await Array.fromAsync(content));
+  }
+  return found;
 };
+/** Lines of the fixes that a person takes along, of all their hires. */
+const fixes = async (person: Person): Promise<string[]> =>
+  (await fixFiles(person)).flatMap((pieces) =>
+    Buffer.concat(pieces).toString().trimEnd().split('\n').slice(1),
+  );
 const positions = (at: TenantContext) =>
   database.rows('select from telematics_position where tenant_id = $1', [at.id]);
 
@@ -156,4 +165,37 @@ it('goes with a person’s data and is erased with them, at their brand alone', 
   });
   expect(await positions(here)).toHaveLength(3);
   expect(await positions(there)).toHaveLength(1);
+});
+
+it('hands a long hire over by pieces, each fix once and in order, also where a better one replaced the one that was copied', async () => {
+  const brand = await aTenant(database, { slug: 'part-long', plan: 'professional' });
+  const ann = await aDrivenHire(brand);
+  const vanId = vans.get(ann.actor.id)!;
+  const [{ at }] = (await database.rows<{ at: Date }>(
+    'update telematics_position set speed_kmh = 31 where tenant_id = $1 returning device_time as at',
+    [brand.id],
+  )) as [{ at: Date }];
+  await database.rows('select app.telematics_partition($1::date)', [
+    new Date(at.getTime() - 600_000).toISOString().slice(0, 10),
+  ]);
+  // Twelve thousand in the ten minutes before, 50 ms apart: each page ends within a second. The first thousand was copied as well, and
+  // five are of the copy alone.
+  await database.rows(
+    `insert into telematics_position (tenant_id, van_id, device_time, device_id, latitude, longitude, speed_kmh)
+     select $1, $2, $3::timestamptz - n * interval '50 ms', 1, 53.9, -1.5, n from generate_series(1, 12000) n`,
+    [brand.id, vanId, at],
+  );
+  await database.rows(
+    `insert into telematics_kept_position (tenant_id, van_id, booking_id, device_time, latitude, longitude, speed_kmh)
+     select $1, $2, (select booking_id from telematics_kept_position where tenant_id = $1),
+       $3::timestamptz - n * interval '50 ms', 53.9, -1.5, n from generate_series(11001, 12005) n`,
+    [brand.id, vanId, at],
+  );
+
+  const [pieces] = (await fixFiles(ann)) as [Uint8Array[]];
+
+  const rows = pieces.map((piece) => Buffer.from(piece).toString().trimEnd().split('\n').length);
+  expect(Math.max(...rows)).toBeLessThanOrEqual(5000);
+  const speeds = (await fixes(ann)).map((line) => Number(line.split(',')[3]));
+  expect(speeds).toEqual([...Array.from({ length: 12_005 }, (_, place) => 12_005 - place), 31]);
 });

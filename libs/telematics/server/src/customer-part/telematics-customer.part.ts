@@ -3,6 +3,7 @@ import type { RequestContext } from '@convoy/platform/context';
 import { sql, TenantDb, type TenantTx } from '@convoy/platform/db';
 import { Injectable } from '@nestjs/common';
 import { hireSpans } from '../hires/hire-spans.sql.ts';
+import { HireFixes } from './hire-fixes.queries.ts';
 
 /** What stands where words were that may name a person. */
 const FORGOTTEN = '[erased]';
@@ -15,6 +16,7 @@ export class TelematicsCustomerPart implements CustomerPart {
   constructor(
     parts: CustomerParts,
     private readonly db: TenantDb,
+    private readonly fixes: HireFixes,
   ) {
     parts.add(this);
   }
@@ -123,33 +125,8 @@ export class TelematicsCustomerPart implements CustomerPart {
       },
       files: hires.rows.map(({ id, reference }) => ({
         path: `positions-${reference}.csv`,
-        read: () => this.positionsOf(ctx, id),
+        read: () => this.fixes.csvOf(ctx, id),
       })),
     };
-  }
-
-  /**
-   * Every fix of a hire that is still there, as CSV: those that are kept for a while, and those that a dispute keeps longer. A hire of
-   * months has hundreds of thousands.
-   * @returns null where none is left
-   */
-  private async positionsOf(ctx: RequestContext, bookingId: number): Promise<Uint8Array | null> {
-    const { rows } = await sql<{ lines: string | null }>`
-      with hires as materialized (
-        select h.van_id, h.from_at, coalesce(h.to_at, now()) as to_at from ${hireSpans(ctx)} h where h.booking_id = ${bookingId}
-      ), fixes as (
-        select p.device_time, p.latitude, p.longitude, p.speed_kmh, p.ignition
-        from hires h join telematics_position p on p.van_id = h.van_id and p.device_time >= h.from_at and p.device_time < h.to_at
-        where p.tenant_id = ${ctx.tenant.id}
-        union
-        select k.device_time, k.latitude, k.longitude, k.speed_kmh, k.ignition
-        from telematics_kept_position k
-        where k.tenant_id = ${ctx.tenant.id} and k.booking_id = ${bookingId}
-      )
-      select string_agg(concat_ws(',', to_char(device_time at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), latitude, longitude,
-        coalesce(speed_kmh::text, ''), coalesce(ignition::text, '')), E'\n' order by device_time) as lines
-      from fixes`.execute(this.db.read(ctx));
-    const lines = rows[0]?.lines;
-    return lines ? Buffer.from(`time,latitude,longitude,speed_kmh,ignition\n${lines}\n`) : null;
   }
 }

@@ -100,13 +100,23 @@ it('shows them in the lists of trips and events as well, and none of a hire that
   await byTown(true);
   expect(await read('/telematics/events')).toMatchObject([address, town]);
   await byTown(false);
-  // The ends of a trip that is older than positions are kept are no finer than a town.
+});
+
+it('asks for no end of a trip that is no finer than a town, for however long positions are kept now', async () => {
+  await byTown(false);
+  await database.rows('update telematics_settings set retention_days = 730 where tenant_id = $1', [brand.id]);
   await database.rows(
-    `update telematics_trip set started_at = now() - interval '100 days', ended_at = now() - interval '100 days'
-     where tenant_id = $1`,
+    `update telematics_trip set started_at = now() - interval '100 days', ended_at = now() - interval '100 days',
+       from_latitude = 53.8, from_longitude = -1.5 where tenant_id = $1`,
     [brand.id],
   );
-  expect(await read(trips)).toMatchObject([{ from: town, to: town }]);
+  expect(await read(trips)).toMatchObject([
+    {
+      from: { latitude: 53.8, place: 'Leeds', placeFrom: 'gazetteer' },
+      to: { place: '12 Albion Street, Leeds', placeFrom: 'geocoder' },
+    },
+  ]);
+  expect(asked.filter((url) => url !== '/reverse?format=jsonv2&lat=53.7997&lon=-1.5492')).toEqual([]);
 });
 
 it('shows the town alone again where an address is known from before', async () => {

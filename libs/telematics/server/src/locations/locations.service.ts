@@ -14,12 +14,12 @@ import { type Address, Addresses } from '../geocoding/addresses.service.ts';
 import { markOf } from '../marks/hire-mark.queries.ts';
 import { SettingsQueries } from '../settings/settings.queries.ts';
 import { type LatestRow, LocationQueries } from './location.queries.ts';
+import { isRounded } from './rounded-point.rule.ts';
 import { thinned } from './thin-trail.rule.ts';
 
 /** A van whose tracker was heard within so many milliseconds is live. */
 const LIVE_MS = 5 * 60_000;
 const HOUR_MS = 3_600_000;
-const DAY_MS = 86_400_000;
 const KM_A_MILE = 1.609344;
 /** Points of a trail that a page gets at most. */
 const MOST_POINTS = 5000;
@@ -84,17 +84,16 @@ export class Locations {
   async trips(ctx: RequestContext, vanId: number, day: string): Promise<Trip[]> {
     if (!(await this.looksAt(ctx, vanId, day))) return [];
     const rows = await this.queries.trips(ctx, vanId, day);
-    // The ends of older trips are no finer than a town: an address of them would be another one.
-    const { retentionDays } = await this.settings.read(ctx);
-    const keptFrom = Date.now() - retentionDays * DAY_MS;
     const ends = rows.flatMap((row) => [
       { latitude: row.from_latitude, longitude: row.from_longitude },
       { latitude: row.to_latitude, longitude: row.to_longitude },
     ]);
-    const areKept = rows.every((row) => row.started_at.getTime() >= keptFrom);
-    const addresses = areKept ? await this.addresses.known(ends) : [];
+    // Which ends are no finer than a town by now, only they tell: the brand may keep positions for another time than it did then.
+    const exact = ends.filter((end) => !isRounded(end));
+    const found = await this.addresses.known(exact);
+    const addresses = new Map(exact.map((end, at) => [end, found[at]]));
     const spot = (at: number, town: string): Trip['from'] => {
-      const address = addresses[at];
+      const address = addresses.get(ends[at]!);
       return { ...ends[at]!, place: address ?? town, placeFrom: address ? 'geocoder' : 'gazetteer' };
     };
     return rows.map((row, at) => ({

@@ -4,6 +4,7 @@ import { forEachTenant, JobRegistry, TenantDirectory } from '@convoy/platform/jo
 import { emptyAbility } from '@convoy/platform/policy';
 import { Injectable } from '@nestjs/common';
 import { SettingsQueries } from '../settings/settings.queries.ts';
+import { BluntQueries } from './blunt.queries.ts';
 import { RetentionQueries } from './retention.queries.ts';
 
 const DAY_MS = 86_400_000;
@@ -15,6 +16,7 @@ export class RetentionJob {
     jobs: JobRegistry,
     tenants: TenantDirectory,
     private readonly queries: RetentionQueries,
+    private readonly blunt: BluntQueries,
     private readonly settings: SettingsQueries,
   ) {
     jobs.add({
@@ -25,12 +27,16 @@ export class RetentionJob {
         // A closed brand keeps nothing for longer than it said while it was open.
         const ids = new Set([...(await tenants.activeIds()), ...(await this.queries.tenantsWithPositions())]);
         const everyone = { byId: (id: number) => tenants.byIdEvenClosed(id) };
-        await forEachTenant(everyone, [...ids], async (tenant) => {
-          const ctx = systemContext(tenant, 'worker', emptyAbility(), randomUUID());
-          last = ctx;
-          await this.forget(ctx);
-        });
-        if (last) await this.queries.dropDays(last);
+        // A brand that fails keeps neither the others nor the days from being forgotten; its failure is told at the end.
+        const brands = await Promise.allSettled([
+          forEachTenant(everyone, [...ids], async (tenant) => {
+            const ctx = systemContext(tenant, 'worker', emptyAbility(), randomUUID());
+            last = ctx;
+            await this.forget(ctx);
+          }),
+        ]);
+        const days = await Promise.allSettled(last ? [this.queries.dropDays(last)] : []);
+        for (const each of [...brands, ...days]) if (each.status === 'rejected') throw each.reason;
       },
     });
   }
@@ -43,8 +49,9 @@ export class RetentionJob {
     while (this.queries.isWhole(await this.queries.deleteBatch(ctx, before))) {
       // One statement a batch: trackers that report are let in between.
     }
-    await this.queries.bluntPlaces(ctx, before);
+    await this.queries.deleteLatest(ctx, before);
     await this.queries.deleteSettled(ctx, before);
     await this.queries.deleteErased(ctx, before);
+    await this.blunt.places(ctx, before);
   }
 }

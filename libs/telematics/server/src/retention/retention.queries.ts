@@ -1,36 +1,10 @@
-import { type DataContext, GlobalDb, type RawBuilder, sql, TenantDb } from '@convoy/platform/db';
+import { type DataContext, GlobalDb, sql, TenantDb } from '@convoy/platform/db';
 import { Injectable } from '@nestjs/common';
 import { hireSpans } from '../hires/hire-spans.sql.ts';
+import { isEvidence } from './evidence.sql.ts';
 
 /** Rows that one statement deletes: short enough to hold nothing up. */
 const BATCH = 5000;
-/** States of a dispute that is not settled: its points are evidence. */
-const OPEN = ['warning_needs_response', 'warning_under_review', 'needs_response', 'under_review'];
-
-/**
- * Whether the points of a hire are evidence still: its payment is disputed, damage is charged and not decided, or a part of its deposit
- * is kept for damage and its customer may object or did.
- * @param tenant and `booking`: the columns that name the hire
- * @param ended cases that ended since count as well; null for none
- */
-const isEvidence = (
-  tenant: RawBuilder<unknown>,
-  booking: RawBuilder<unknown>,
-  ended: Date | null,
-) => sql<boolean>`(
-  exists (
-    select from payment_dispute d
-    where d.tenant_id = ${tenant} and d.booking_id = ${booking}
-      and (d.status = any(${OPEN}::text[]) or d.updated_at >= ${ended}::timestamptz))
-  or exists (
-    select from hire_charge c
-    where c.tenant_id = ${tenant} and c.booking_id = ${booking} and c.kind = 'damage'
-      and (c.state = 'proposed' or c.decided_at >= ${ended}::timestamptz))
-  or exists (
-    select from deposit_keep dk join deposit_keep_line l on l.tenant_id = dk.tenant_id and l.booking_id = dk.booking_id
-    where dk.tenant_id = ${tenant} and dk.booking_id = ${booking} and l.kind = 'damage'
-      and (dk.state in ('pending', 'objected') or dk.settled_at >= ${ended}::timestamptz))
-)`;
 
 /** Forgets positions whose time is up. */
 @Injectable()
@@ -40,7 +14,7 @@ export class RetentionQueries {
     private readonly global: GlobalDb,
   ) {}
 
-  /** Tenants with positions, closed ones as well; only the worker's role may ask. */
+  /** Tenants with positions, exact ends of trips or places of events, closed ones as well; only the worker's role may ask. */
   async tenantsWithPositions(): Promise<number[]> {
     const { rows } = await sql<{ id: number }>`select app.tenants_with_positions() as id`.execute(
       this.global.select,
@@ -90,26 +64,8 @@ export class RetentionQueries {
     return rows[0]!.gone;
   }
 
-  /**
-   * Leaves of where vans were before an instant what a town tells: a tenth of a degree, as `placeName` has it. The exact ends of trips
-   * and places of events are positions as well. Those of a hire with an open case are evidence. Where a van was heard last goes.
-   */
-  async bluntPlaces(ctx: DataContext, before: Date): Promise<void> {
-    const coarse = (column: string) => sql`round(${sql.ref(column)}::numeric, 1)::float8`;
-    const isOver = (hire: RawBuilder<unknown>) =>
-      sql<boolean>`(${hire} is null or not ${isEvidence(sql`${ctx.tenant.id}::bigint`, hire, before)})`;
-    await sql`
-      update telematics_trip t set from_latitude = ${coarse('t.from_latitude')}, from_longitude = ${coarse('t.from_longitude')},
-        to_latitude = ${coarse('t.to_latitude')}, to_longitude = ${coarse('t.to_longitude')}
-      where t.tenant_id = ${ctx.tenant.id} and t.started_at < ${before}
-        and (t.from_latitude, t.from_longitude, t.to_latitude, t.to_longitude) is distinct from (${coarse('t.from_latitude')},
-          ${coarse('t.from_longitude')}, ${coarse('t.to_latitude')}, ${coarse('t.to_longitude')})
-        and ${isOver(sql`t.booking_id`)}`.execute(this.db.call(ctx));
-    await sql`
-      update telematics_event e set latitude = null, longitude = null
-      where e.tenant_id = ${ctx.tenant.id} and e.at < ${before} and e.latitude is not null and ${isOver(sql`e.booking_id`)}`.execute(
-      this.db.call(ctx),
-    );
+  /** Deletes where vans were heard last, of those that were not heard since an instant. */
+  async deleteLatest(ctx: DataContext, before: Date): Promise<void> {
     await sql`
       delete from telematics_latest where tenant_id = ${ctx.tenant.id} and device_time < ${before}`.execute(
       this.db.call(ctx),
@@ -132,7 +88,7 @@ export class RetentionQueries {
     );
   }
 
-  /** Drops the days that no brand keeps. @returns how many */
+  /** Drops the days that no brand keeps and that are empty. @returns how many */
   async dropDays(ctx: DataContext): Promise<number> {
     const { rows } = await sql<{ dropped: number }>`
       select app.drop_telematics_partitions() as dropped -- of every tenant_id`.execute(this.db.call(ctx));
