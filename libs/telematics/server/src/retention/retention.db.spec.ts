@@ -15,8 +15,6 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 const DAY_MS = 86_400_000;
 let database: TestDatabase;
 let api: TestApi;
-let short: TenantContext;
-let long: TenantContext;
 
 const ago = (days: number) => new Date(Date.now() - days * DAY_MS);
 const position = async (tenant: TenantContext, vanId: number, at: Date) => {
@@ -36,10 +34,12 @@ const kept = async (tenant: TenantContext) =>
     )
   ).map(({ day }) => day);
 
-const aBrand = async (slug: string) => {
+/** A brand with a van that keeps positions for so many days. */
+const aBrand = async (slug: string, days = 10) => {
   const brand = await aTenant(database, { slug });
-  await database.rows('insert into telematics_settings (tenant_id, retention_days) values ($1, 10)', [
+  await database.rows('insert into telematics_settings (tenant_id, retention_days) values ($1, $2)', [
     brand.id,
+    days,
   ]);
   return { brand, van: await aVan(database, brand, await aDepot(database, brand)) };
 };
@@ -120,16 +120,6 @@ const hasDay = async (at: Date) =>
 beforeAll(async () => {
   database = await openTestDatabase();
   api = await startTestApi(database, { slugs: [] });
-  short = await aTenant(database, { slug: 'kept-short' });
-  long = await aTenant(database, { slug: 'kept-long' });
-  for (const [tenant, days] of [
-    [short, 10],
-    [long, 100],
-  ] as const)
-    await database.rows('insert into telematics_settings (tenant_id, retention_days) values ($1, $2)', [
-      tenant.id,
-      days,
-    ]);
 });
 afterAll(async () => {
   await api.close();
@@ -137,15 +127,14 @@ afterAll(async () => {
 });
 
 it('forgets positions by each brand’s own time, keeps those of a hire in dispute, and drops days of no brand', async () => {
-  const [here, there] = await Promise.all(
-    [short, long].map(async (tenant) => aVan(database, tenant, await aDepot(database, tenant))),
-  );
+  const { brand: short, van: here } = await aBrand('kept-short');
+  const { brand: long, van: there } = await aBrand('kept-long', 100);
   for (const days of [2, 20, 95]) {
-    await position(short, here!.id, ago(days));
-    await position(long, there!.id, ago(days));
+    await position(short, here.id, ago(days));
+    await position(long, there.id, ago(days));
   }
-  await position(long, there!.id, ago(150));
-  const hire = await aDisputedHire(short, here!, [21, 19]);
+  await position(long, there.id, ago(150));
+  const hire = await aDisputedHire(short, here, [21, 19]);
 
   await api.job('telematics.retention');
 
