@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { specInstallation } from '@convoy/api/testing/demo-data';
 import { startTestApi, type TestAnswer, type TestApi } from '@convoy/api/testing/test-api';
 import type { SignedIn } from '@convoy/booking/testing/hires-bench';
+import { FleetService } from '@convoy/fleet/server';
 import { aDepot, openTestDatabase, type TestDatabase } from '@convoy/platform/testing';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { fillRewards } from '../../../demo/demo-rewards.ts';
 import { type RewardsBench, rewardsBench } from '../../../testing/rewards-bench.ts';
 
@@ -184,7 +185,11 @@ describe('redeeming', () => {
   it('is refused once all depots of the reward are closed, and goes on while one is open', async () => {
     const ann = await here.member(100);
     const [one, other] = [await aDepot(database, here.tenant), await aDepot(database, here.tenant)];
-    here.forget();
+    // Depots are remembered until the database has told of new ones, which takes a moment on a busy machine.
+    await vi.waitUntil(async () => {
+      const depots = await api.app.get(FleetService, { strict: false }).depots({ tenant: here.tenant });
+      return [one, other].every(({ id }) => depots.some((depot) => depot.id === id));
+    });
     const { id } = await made({ depotIds: [one.id, other.id] });
     const close = (depot: { id: number }) =>
       database.rows("update depot set closed_at = now(), closed_reason = 'Moved.' where id = $1", [depot.id]);

@@ -16,7 +16,7 @@ describe('the row of a fix', () => {
     expect(rowOf(facts)).toMatchObject({
       vanId: 1,
       deviceId: 2,
-      at: '2026-11-26T12:00:00.000Z',
+      at: Date.UTC(2026, 10, 26, 12),
       speed: 48.3,
       satellites: 8,
       odometer: 13,
@@ -27,6 +27,7 @@ describe('the row of a fix', () => {
 
   it.each([
     ['a speed beyond any van', { speedKmh: 401 }, { speed: null }],
+    ['a part of a millisecond', { at: 1_790_000_000_000.7 }, { at: 1_790_000_000_000 }],
     ['no number', { accuracyMetres: Number.NaN }, { accuracy: null }],
     ['a negative odometer', { odometerMetres: -1 }, { odometer: null }],
     ['a figure that a column would round to nought', { supplyVolts: 1e-60 }, { supply: 0 }],
