@@ -124,6 +124,8 @@ describe('a public page that the server renders', () => {
       );
       expect(answers['/api/depots']).toEqual((await api.call('GET', '/api/depots', { on: slug })).body);
       seen.set(slug, answers['/api/depots']);
+      // Also without scripts: what is drawn for dark pages alone (a logo) goes by it.
+      expect(text).toContain(`data-scheme="${slug === 'northern-hire' ? 'dark' : 'light'}"`);
     }
     expect(seen.get('swift-vans')).not.toEqual(seen.get('northern-hire'));
   });

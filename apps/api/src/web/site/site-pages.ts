@@ -146,7 +146,10 @@ export class SitePages {
     // What people have written comes last: nothing in it is taken for a marker.
     const html = site.page
       .replaceAll('__NONCE__', nonce)
-      .replace('<html lang="en"', () => `<html lang="${formatLocales[language]}"`)
+      .replace(
+        '<html lang="en"',
+        () => `<html lang="${formatLocales[language]}" data-scheme="${tenant.theme.mode}"`,
+      )
       .replace('<!--convoy:head-->', () => head)
       .replace(
         '<!--convoy:boot-->',
