@@ -10,6 +10,11 @@ const [FROM_LATITUDE, FROM_LONGITUDE, TO_LATITUDE, TO_LONGITUDE] = ENDS.map(
   (column) => sql`round(${sql.ref(column)}::numeric, 1)::float8`,
 );
 
+/** Trips whose ends are exact, and events whose place is told. Written as the partial indexes have it, or these are not used. */
+const IS_EXACT = sql<boolean>`(${sql.join(ENDS.map((column) => sql.ref(column)))}) is distinct from (${FROM_LATITUDE},
+  ${FROM_LONGITUDE}, ${TO_LATITUDE}, ${TO_LONGITUDE})`;
+const IS_PLACED = sql<boolean>`e.latitude is not null`;
+
 /** What leaves of where vans were what a town tells. */
 @Injectable()
 export class BluntQueries {
@@ -29,14 +34,13 @@ export class BluntQueries {
     return this.batch(
       ctx,
       after,
-      sql`telematics_trip`,
+      { table: sql`telematics_trip t`, isLeft: IS_EXACT },
       sql`
         update telematics_trip t set from_latitude = ${FROM_LATITUDE}, from_longitude = ${FROM_LONGITUDE},
           to_latitude = ${TO_LATITUDE}, to_longitude = ${TO_LONGITUDE}
         from span
         where t.tenant_id = ${ctx.tenant.id} and t.id > ${after} and t.id <= span.until_id and t.started_at < ${before}
-          and (${sql.join(ENDS.map((column) => sql.ref(column)))}) is distinct from (${FROM_LATITUDE}, ${FROM_LONGITUDE},
-            ${TO_LATITUDE}, ${TO_LONGITUDE})
+          and ${IS_EXACT}
           and ${this.isOver(ctx, sql`t.booking_id`, before)}`,
     );
   }
@@ -45,27 +49,27 @@ export class BluntQueries {
     return this.batch(
       ctx,
       after,
-      sql`telematics_event`,
+      { table: sql`telematics_event e`, isLeft: IS_PLACED },
       sql`
         update telematics_event e set latitude = null, longitude = null from span
         where e.tenant_id = ${ctx.tenant.id} and e.id > ${after} and e.id <= span.until_id and e.at < ${before}
-          and e.latitude is not null and ${this.isOver(ctx, sql`e.booking_id`, before)}`,
+          and ${IS_PLACED} and ${this.isOver(ctx, sql`e.booking_id`, before)}`,
     );
   }
 
   /**
-   * Changes what is to be changed among the next ids. They are one span, so that a plan that was made for any brand reads them by the
-   * key and compares no row with each of the batch.
+   * Changes what is to be changed among the next rows that are exact still: each night reads those alone, not the years before. They
+   * are one span, so that a plan that was made for any brand compares no row with each of the batch.
    */
   private async batch(
     ctx: DataContext,
     after: number,
-    table: RawBuilder<unknown>,
+    { table, isLeft }: { readonly table: RawBuilder<unknown>; readonly isLeft: RawBuilder<boolean> },
     change: RawBuilder<unknown>,
   ): Promise<number | null> {
     const { rows } = await sql<{ next: number | null }>`
       with seen as (
-        select id from ${table} where tenant_id = ${ctx.tenant.id} and id > ${after} order by id limit ${BATCH}
+        select id from ${table} where tenant_id = ${ctx.tenant.id} and id > ${after} and ${isLeft} order by id limit ${BATCH}
       ), span as materialized (
         select max(id) as until_id, count(*) as seen from seen
       ), changed as (${change})

@@ -10,7 +10,7 @@ import {
   openTestDatabase,
   type TestDatabase,
 } from '@convoy/platform/testing';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 
 const DAY_MS = 86_400_000;
 let database: TestDatabase;
@@ -316,6 +316,26 @@ it('blunts more trips and events than a batch, no more than one with each statem
 
   expect(await countOf('telematics_trip', brand, 'from_latitude = 53.8 and to_longitude = -1.1')).toBe(5001);
   expect(await countOf('telematics_event', brand, 'latitude is null')).toBe(5001);
+
+  // The next night asks the indexes of what is exact still, and reads none of these again.
+  await database.rows('analyze telematics_trip, telematics_event');
+  const scans = async () =>
+    (
+      await database.rows<{ scans: number }>(
+        `select idx_scan::int as scans from pg_stat_user_indexes
+         where indexrelname in ('telematics_trip_exact', 'telematics_event_placed') order by indexrelname`,
+      )
+    ).map((index) => index.scans);
+  const [placed, exact] = await scans();
+  await api.job('telematics.retention');
+  // Counters are told up to a second late.
+  await vi.waitUntil(
+    async () => {
+      const [placedNow, exactNow] = await scans();
+      return placedNow! > placed! && exactNow! > exact!;
+    },
+    { timeout: 10_000 },
+  );
 });
 
 it('forgets of a brand whose trips it cannot blunt all the rest, drops the days, and tells the failure', async () => {
