@@ -1,29 +1,12 @@
-import { loadSettings, SettingsError } from '@convoy/platform/config';
+import { loadSettings } from '@convoy/platform/config';
+import { faultsOf, productionEnvironment as production } from '@convoy/platform/config/testing';
 import { describe, expect, it } from 'vitest';
 import { settings } from './assistant.settings.ts';
 
-const LONG = 'x'.repeat(32);
-const production = {
-  NODE_ENV: 'production',
-  BASE_DOMAIN: 'convoy.example',
-  DATABASE_URL: 'postgres://admin:pw@db.example/convoy',
-  DATABASE_ROLE_SECRET: LONG,
-  SESSION_SECRET: LONG,
-  STRIPE_SECRET_KEY: 'sk_live_1',
-  STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
-  SMTP_URL: 'smtps://u:p@mail.example',
-};
-const load = (env: Record<string, string>) => loadSettings(env, 'launcher', '/srv/convoy', [settings]);
-const read = (env: Record<string, string>) => load(env).slices.of(settings);
-function variablesAtFault(env: Record<string, string>): string[] {
-  try {
-    load(env);
-  } catch (error) {
-    if (error instanceof SettingsError) return error.faults.map(({ variable }) => variable);
-    throw error;
-  }
-  return [];
-}
+const read = (env: Record<string, string>) =>
+  loadSettings(env, 'launcher', '/srv/convoy', [settings]).slices.of(settings);
+const variablesAtFault = (env: Record<string, string | undefined>) =>
+  faultsOf(env, 'launcher', [settings]).map(({ variable }) => variable);
 
 describe('the language model of the platform', () => {
   const model = {

@@ -1,32 +1,12 @@
 import { availableParallelism } from 'node:os';
 import { describe, expect, it } from 'vitest';
 import { loadSettings } from './load-settings.ts';
-import { SettingsError } from './settings.error.ts';
 import { environmentSchema } from './settings.schema.ts';
 import { describeSettings } from './settings.table.ts';
 import type { ProcessRole } from './settings.ts';
+import { faultsOf, productionEnvironment as production } from './testing/settings-bench.ts';
 
-const LONG = 'x'.repeat(32);
-const production = {
-  NODE_ENV: 'production',
-  BASE_DOMAIN: 'convoy.example',
-  DATABASE_URL: 'postgres://admin:pw@db.example/convoy',
-  DATABASE_ROLE_SECRET: LONG,
-  SESSION_SECRET: LONG,
-  STRIPE_SECRET_KEY: 'sk_live_1',
-  STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
-  SMTP_URL: 'smtps://u:p@mail.example',
-};
-
-function faultsOf(env: Record<string, string | undefined>, role: ProcessRole = 'launcher') {
-  try {
-    loadSettings(env, role, '/srv/convoy');
-  } catch (error) {
-    if (error instanceof SettingsError) return error.faults;
-    throw error;
-  }
-  return [];
-}
+const LONG = production.SESSION_SECRET;
 
 describe('loadSettings', () => {
   it('needs nothing to start a development copy', () => {
