@@ -188,7 +188,7 @@ export class PlatformModule implements OnModuleDestroy {
           talksTo: {
             payments: stripe.mode,
             mail: settings.mail.sink ? 'sink' : 'server',
-            plates: plates.emulated ? 'emulator' : plates.vehicles || plates.mot ? 'services' : 'nobody',
+            plates: plates.emulated ? 'emulator' : plates.vehicles || plates.mot ? 'services' : 'none',
             traces: settings.otlp !== null,
           },
         } satisfies OperationOptions,

@@ -80,7 +80,7 @@ export const systemViewSchema = z.object({
   talksTo: z.object({
     payments: z.enum(['live', 'test', 'emulator']),
     mail: z.enum(['server', 'sink']),
-    plates: z.enum(['services', 'emulator', 'nobody']),
+    plates: z.enum(['services', 'emulator', 'none']),
     traces: z.boolean(),
   }),
 });
