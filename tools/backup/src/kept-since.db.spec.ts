@@ -173,7 +173,7 @@ describe('a brand that is put back', () => {
     expect(of(gone)).toEqual([{ state: 'done', due: true, done: true }]);
   });
 
-  it('keeps an objection whose answer came from somebody the dump lacks, and no words that were erased since', async () => {
+  it('keeps an objection that a colleague answered whom the dump lacks, and leaves out words that were erased since', async () => {
     const objection = () =>
       database.rows(
         'select words, answer, answered_at, answered_by, erased_at is not null as erased from telematics_objection where tenant_id = $1',
