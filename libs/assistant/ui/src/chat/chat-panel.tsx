@@ -131,7 +131,7 @@ export function ChatPanel({ autoFocus = false }: { readonly autoFocus?: boolean 
 function Start({ onSay, busy }: { readonly onSay: (text: string) => void; readonly busy: boolean }) {
   const { t } = useTranslation('assistant');
   return (
-    <div className="flex min-h-full flex-col items-center justify-center gap-3 py-6 text-center">
+    <div className="flex min-h-full flex-col items-center justify-center gap-2 py-2 text-center">
       <span className="grid size-12 shrink-0 place-items-center rounded-full bg-muted text-muted-foreground forced-colors:border">
         <Icon name="bot" className="size-6" />
       </span>
