@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { loadSettings } from './load-settings.ts';
 import { environmentSchema } from './settings.schema.ts';
 import { describeSettings } from './settings.table.ts';
-import type { ProcessRole } from './settings.ts';
 import { faultsOf, productionEnvironment as production } from './testing/settings-bench.ts';
 
 const LONG = production.SESSION_SECRET;
