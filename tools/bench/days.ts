@@ -6,9 +6,11 @@ import { performance } from 'node:perf_hooks';
 import { createPool, type Pool } from '@convoy/platform/db';
 import { addDays, civilToday } from '@convoy/platform/time';
 import { businessDays } from '@convoy/reporting/days-statement';
+import { argumentsOrExit } from '../command-line/read-arguments.ts';
 import { openBenchDatabase } from './speed/bench-database.ts';
 import { freePort } from './speed/servers.ts';
 
+argumentsOrExit({ usage: 'npm run bench:days' });
 const BOOKINGS = 200_000;
 const VANS = 2_000;
 /** The history: so many days back, and none further ahead than thirty. */

@@ -29,11 +29,15 @@ export const firstLoadPaths = pages.map(({ path }) => path);
 
 /**
  * The first load of the product beside a single bundle of the same code, with a cold cache, on a throttled phone; medians of
- * five, interleaved. `CHROME_PATH` names the browser, `E2E_BASE_URL` a product that runs already (of this checkout, built from
+ * five, interleaved. `E2E_BASE_URL` names a product that runs already (of this checkout, built from
  * its present state). Needs no network.
+ * @param executablePath the browser
  * @param stops gets what ends servers and browser; whoever called runs them, the first first
  */
-export async function measureFirstLoad(stops: (() => Promise<unknown>)[]): Promise<void> {
+export async function measureFirstLoad(
+  executablePath: string,
+  stops: (() => Promise<unknown>)[],
+): Promise<void> {
   const running = process.env.E2E_BASE_URL;
   const copy = running ? { origin: running, stop: async () => {} } : await startOwnCopy();
   stops.unshift(() => copy.stop());
@@ -43,7 +47,7 @@ export async function measureFirstLoad(stops: (() => Promise<unknown>)[]): Promi
   stops.unshift(async () => bundled.stop());
   const session = await signInByProgram(copy.origin, BRAND);
   const browser = await chromium.launch({
-    executablePath: process.env.CHROME_PATH || undefined,
+    executablePath,
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
   });
   stops.unshift(() => browser.close());

@@ -1,8 +1,8 @@
 /**
  * `npm run bench:planner`: the longest task of the page while the planner scrolls over `--vans 500` and 90 days, down, across and by
  * jumps, and while a bar is dragged, at each zoom; 50 ms at most. A task is judged by the time it had the processor, as in `bench:van-map`. The vans are made up
- * between server and page, so nothing is written; what their answer weighs is told too. `CHROME_PATH` names the browser,
- * `E2E_BASE_URL` a product that runs already. Needs no network.
+ * between server and page, so nothing is written; what their answer weighs is told too. It looks for a browser
+ * as the tests do; `E2E_BASE_URL` names a product that runs already. Needs no network.
  */
 import { brotliCompressSync, constants } from 'node:zlib';
 import { startOwnCopy } from '@convoy/own-copy';
@@ -10,6 +10,7 @@ import { writePlanner } from '@convoy/planner/contract';
 import { busyFleet } from '@convoy/planner/testing/busy-fleet';
 import { chromium, type Page } from '@playwright/test';
 import { argumentsOrExit } from '../command-line/read-arguments.ts';
+import { browserOrExit } from '../test/browser.ts';
 import { measureTasks, type Task } from './measure-tasks.ts';
 import { signInByProgram } from './sign-in.ts';
 
@@ -66,12 +67,13 @@ if (!(count >= 1 && Number.isInteger(count))) {
   process.exit(2);
 }
 
+const executablePath = await browserOrExit();
 const running = process.env.E2E_BASE_URL;
 const copy = running ? { origin: running, stop: async () => {} } : await startOwnCopy();
 try {
   const session = await signInByProgram(copy.origin, BRAND);
   const browser = await chromium.launch({
-    executablePath: process.env.CHROME_PATH || undefined,
+    executablePath,
     args: ['--no-sandbox'],
   });
   const address = copy.origin.replace('://', `://${BRAND}.`);

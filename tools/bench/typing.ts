@@ -1,13 +1,14 @@
 /**
  * `npm run bench:typing`: how long the search of the fleet's page takes to answer a key, with `--vans 2000` in its list: until
  * the letter is there, and until the rows are (100 ms at most); medians and the slowest of `--rounds 5`. The vans are made up
- * between server and page, so nothing is written. `CHROME_PATH` names the browser, `E2E_BASE_URL` a product that runs already.
+ * between server and page, so nothing is written. It looks for a browser as the tests do; `E2E_BASE_URL` names a product that runs already.
  * Needs no network.
  */
 import type { ListedVan } from '@convoy/fleet/contract';
 import { startOwnCopy } from '@convoy/own-copy';
 import { chromium } from '@playwright/test';
 import { argumentsOrExit } from '../command-line/read-arguments.ts';
+import { browserOrExit } from '../test/browser.ts';
 import { type Key, typeLetter, watchTyping } from './measure-typing.ts';
 import { signInByProgram } from './sign-in.ts';
 import { quantile } from './speed/figures.ts';
@@ -26,12 +27,13 @@ if (!(vans >= 2 ** WORD.length && Number.isInteger(vans) && rounds >= 1 && Numbe
   process.exit(2);
 }
 
+const executablePath = await browserOrExit();
 const running = process.env.E2E_BASE_URL;
 const copy = running ? { origin: running, stop: async () => {} } : await startOwnCopy();
 try {
   const session = await signInByProgram(copy.origin, BRAND);
   const browser = await chromium.launch({
-    executablePath: process.env.CHROME_PATH || undefined,
+    executablePath,
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
   });
   const address = copy.origin.replace('://', `://${BRAND}.`);

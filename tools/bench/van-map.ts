@@ -1,13 +1,14 @@
 /**
  * `npm run bench:van-map`: the longest task of the page while the live map holds `--vans 5000`, two thirds of which drive, through
  * `--rounds 15` pieces of news; 50 ms at most. A task is judged by the time it had the processor: on a busy machine it waits besides,
- * which is told too. The vans are made up between server and page, so nothing is written. `CHROME_PATH` names the browser,
- * `E2E_BASE_URL` a product that runs already. Needs no network.
+ * which is told too. The vans are made up between server and page, so nothing is written. It looks for a browser as
+ * the tests do; `E2E_BASE_URL` names a product that runs already. Needs no network.
  */
 import { startOwnCopy } from '@convoy/own-copy';
 import type { VanLocation } from '@convoy/telematics/contract';
 import { chromium, type Page } from '@playwright/test';
 import { argumentsOrExit } from '../command-line/read-arguments.ts';
+import { browserOrExit } from '../test/browser.ts';
 import { measureTasks } from './measure-tasks.ts';
 import { signInByProgram } from './sign-in.ts';
 
@@ -28,12 +29,13 @@ if (!(count >= 1 && Number.isInteger(count) && rounds >= 1 && Number.isInteger(r
   process.exit(2);
 }
 
+const executablePath = await browserOrExit();
 const running = process.env.E2E_BASE_URL;
 const copy = running ? { origin: running, stop: async () => {} } : await startOwnCopy();
 try {
   const session = await signInByProgram(copy.origin, BRAND);
   const browser = await chromium.launch({
-    executablePath: process.env.CHROME_PATH || undefined,
+    executablePath,
     // The map needs WebGL, which a machine without a graphics processor computes.
     args: ['--no-sandbox', '--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'],
   });

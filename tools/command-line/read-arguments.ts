@@ -71,10 +71,17 @@ function namedTwice(args: readonly string[], options: ParseArgsOptionsConfig): s
   return names.find((name, at) => !options[name]?.multiple && names.indexOf(name) !== at);
 }
 
-/** The same for a program: it ends with code 2 and one sentence where the command was mistyped. */
+/**
+ * The same for a program: it ends with code 2 and one sentence where the command was mistyped, and with code 0 and how it is typed
+ * where `--help` asks for that.
+ */
 export function argumentsOrExit<const O extends ParseArgsOptionsConfig = Record<string, never>>(
   shape: CommandShape<O>,
 ): ReadArguments<O> {
+  if (asksForHelp(process.argv.slice(2))) {
+    console.log(`Type: ${shape.usage}`);
+    process.exit(0);
+  }
   try {
     return readArguments(process.argv.slice(2), shape, process.env);
   } catch (error) {
@@ -82,6 +89,12 @@ export function argumentsOrExit<const O extends ParseArgsOptionsConfig = Record<
     console.error(`✗ ${error.message}`);
     process.exit(2);
   }
+}
+
+/** Whether how to type it is all that is wanted: behind a lone `--` stand words. */
+function asksForHelp(args: readonly string[]): boolean {
+  const words = args.indexOf('--');
+  return args.slice(0, words < 0 ? args.length : words).includes('--help');
 }
 
 /** The option that was probably meant: at most two letters away. */

@@ -72,6 +72,26 @@ export async function findBrowser(machine: Machine): Promise<FoundBrowser> {
       };
 }
 
+/**
+ * The browser for a command that a person typed, found as the tests find theirs.
+ * @throws Error with the sentence that says what to install or to correct, where there is none
+ */
+export async function browserPath(machine: Machine = thisMachine()): Promise<string> {
+  const { path, said } = await findBrowser(machine);
+  if (!path) throw new Error(said);
+  return path;
+}
+
+/** The same for a program that is nothing without one: it says so in that sentence and ends with code 1. */
+export async function browserOrExit(): Promise<string> {
+  try {
+    return await browserPath();
+  } catch (error) {
+    console.error(`✗ ${(error as Error).message}`);
+    process.exit(1);
+  }
+}
+
 function systemBrowser(machine: Machine): { path: string; version: string } | null {
   const folders = (machine.env.PATH ?? '').split(delimiter).filter((folder) => folder !== '');
   const paths = [

@@ -27,7 +27,7 @@ const phasesOfPart: Readonly<Record<DeepPart, readonly Phase[]>> = {
 };
 const root = dirname(dirname(import.meta.dirname));
 const { values, words: positionals } = argumentsOrExit({
-  usage: 'npm test, npm run check, npm run test:deep -- [part …]',
+  usage: 'npm test, npm run check, npm run test:deep -- [part …], npm run pictures',
   words: [0, Number.POSITIVE_INFINITY],
   options: {
     check: { type: 'boolean', default: false },

@@ -2,7 +2,7 @@
  * `npm run bench -- search list create dashboard fleet start-up tenants first-load`, all without a name: what the product takes
  * beside its reference, both in one run and in turn. Requests are put to the production build, signed in, with validation and
  * row level security, and to a bare Fastify + pg server with the same statements, on made-up brands with all keys and
- * constraints; a first load is laid beside a single bundle of the same code (`CHROME_PATH` names the browser); 10,000 tenants
+ * constraints; a first load is laid beside a single bundle of the same code (in a browser that is looked for as the tests do); 10,000 tenants
  * beside 10. `telematics` measures positions of vans by themselves, without the web: `--points 20000000` says how many are stored then
  * (2,000,000 unless said otherwise); it is a campaign of the deep run, so that "all" leaves it out. Needs no hand and no network.
  *
@@ -18,6 +18,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { Figure } from '@convoy/platform/testing/figures';
 import { argumentsOrExit } from '../../command-line/read-arguments.ts';
+import { browserPath } from '../../test/browser.ts';
 import { firstLoadPaths, measureFirstLoad } from '../first-load.ts';
 import { openBenchDatabase } from './bench-database.ts';
 import { measureScenarios } from './measure-scenarios.ts';
@@ -148,7 +149,7 @@ if (wanted.includes('tenants'))
 if (wanted.includes('first-load'))
   await part(
     firstLoadPaths.flatMap((path) => Object.values(figureNames.firstLoad(path))),
-    () => measureFirstLoad(stops),
+    async () => measureFirstLoad(await browserPath(), stops),
   ).finally(stopAll);
 if (values.write && !failed) {
   const lines = readFileSync(join(own, 'figures.jsonl'), 'utf8').split('\n').filter(Boolean);
