@@ -25,6 +25,13 @@ export const shared = {
   words: async ({ tenant, model, answers }) =>
     model === 'none' ? null : { title: tenant.name + ' <b>&', text: model + ' ' + Object.keys(answers), image: null },
 };
+export const depotPictures = {
+  reads: () => ['/api/depots'],
+  drawn: ({ tenant, scheme, depot, answers }) =>
+    answers['/api/depots'].some(({ id }) => 'd' + id === depot)
+      ? '<svg xmlns="http://www.w3.org/2000/svg"><path fill="' + tenant.theme[scheme].primary + '"/></svg>'
+      : null,
+};
 export const listed = {
   reads: (host) => (host === 'brand' ? ['/api/depots'] : []),
   paths: (answers) => answers['/api/depots'].map(({ id }) => '/record/' + id),
@@ -284,6 +291,36 @@ describe('the picture of a page that is shared', () => {
     'is none at %s',
     async (path) => {
       expect((await drawn(path)).statusCode).toBe(404);
+    },
+  );
+});
+
+describe('the still map of a depot', () => {
+  const mapOf = (path: string, slug = on) => api.call('GET', path, { on: slug });
+  const fillOf = (text: string) => /fill="([^"]+)"/.exec(text)?.[1];
+
+  it('is drawn in the colours of the scheme, for a depot of the brand whose host was asked', async () => {
+    const [depot] = (await mapOf('/api/depots')).body as { id: number }[];
+    const path = `/share/depots/d${depot?.id}.svg`;
+    const [light, dark, other] = await Promise.all([
+      mapOf(path),
+      mapOf(`${path}?scheme=dark`),
+      mapOf(`${path}?scheme=loud&scheme=x`),
+    ]);
+    expect([light.status, light.headers['content-type'], light.headers['cache-control']]).toEqual([
+      200,
+      'image/svg+xml',
+      'public, max-age=3600',
+    ]);
+    expect(light.headers['content-security-policy']).toBe("default-src 'none'");
+    expect(fillOf(dark.text)).not.toBe(fillOf(light.text));
+    expect(other.text).toBe(light.text);
+  });
+
+  it.each(['/share/depots/none.svg', '/share/depots/x.png', '/share/depots/%2e%2e%2fx.svg'])(
+    'is none at %s',
+    async (path) => {
+      expect((await mapOf(path)).status).toBe(404);
     },
   );
 });

@@ -6,10 +6,19 @@ import { importedOf } from './testing/imported-of.ts';
 
 // As the build has it: pages that the server renders know no router.
 vi.mock('@convoy/shell-api/router', () => import('./plain-router.tsx'));
-const { render, pages, serves, reads, lists, furtherReads, listed } = await import('./server.tsx');
+const { render, pages, serves, reads, lists, furtherReads, listed, depotPictures } = await import(
+  './server.tsx'
+);
 
 const TODAY = '2026-11-28';
-const look = { surface: '#ffffff', sidebar: '#101010', background: '#ffffff' };
+const look = {
+  surface: '#ffffff',
+  sidebar: '#101010',
+  background: '#ffffff',
+  foreground: '#101010',
+  primary: '#1d3fe0',
+  primaryForeground: '#ffffff',
+};
 const tenantOf = (kind: 'brand' | 'platform') =>
   ({
     slug: kind === 'brand' ? 'acme' : '_platform',
@@ -226,7 +235,6 @@ describe('public pages with all that they read', () => {
     async (page, host, params) => {
       const { body, description, asked, answers, isMissing } = await shown(page, { host, params });
       expect(body.match(/<h1/g)).toHaveLength(1);
-      // The map of a depot is drawn in a browser; no other place waits.
       expect(body.match(/animate-pulse/g)?.length ?? 0).toBe(0);
       expect(Object.keys(answers).sort()).toEqual([...asked].sort());
       expect([description.length > 10, isMissing]).toEqual([true, false]);
@@ -298,6 +306,18 @@ describe('the page of a depot', () => {
         parentOrganization: { name: 'Acme Vans' },
       },
     ]);
+  });
+
+  it('shows where it is without a script, in the colours of each scheme', async () => {
+    const { body } = await shown('depot', { params: { depot: 'leeds-city' } });
+    for (const scheme of ['light', 'dark'] as const) {
+      expect(body).toContain(`src="/share/depots/leeds-city.svg?scheme=${scheme}"`);
+      const asked = { tenant: { theme: { light: look, dark: look } }, scheme, answers: ANSWERS };
+      expect(depotPictures.drawn({ ...asked, depot: 'leeds-city' })).toMatch(
+        /^<svg .*>Leeds City<.*<\/svg>$/,
+      );
+      expect(depotPictures.drawn({ ...asked, depot: 'nowhere' })).toBeNull();
+    }
   });
 
   it('is missing where there is none', async () => {

@@ -1,7 +1,13 @@
 import { formatLocales, isLanguage, type Language } from '@convoy/platform/i18n';
 import { formatsOf, type HeadInput } from '@convoy/shell-api';
 import type { ServedAnswer, ServedRequest, SiteRenderer } from '@convoy/site/contract';
-import { listedPages, sharedReads, sharedWords } from '@convoy/site/ui/served';
+import {
+  depotPicture,
+  depotPictureReads,
+  listedPages,
+  sharedReads,
+  sharedWords,
+} from '@convoy/site/ui/served';
 import type { TenantView } from '@convoy/tenancy/contract';
 import { loadIcons } from '@convoy/ui-kit';
 import { createInstance, type i18n } from 'i18next';
@@ -31,6 +37,11 @@ const renderer: SiteRenderer = {
     words: async ({ tenant, language, model, answers }) =>
       sharedWords(await headWordsOf(tenant as TenantView, language), model, answers),
   },
+  depotPictures: {
+    reads: depotPictureReads,
+    drawn: ({ tenant, scheme, depot, answers }) =>
+      depotPicture((tenant as TenantView).theme[scheme], depot, answers),
+  },
   reads: ({ page, fillers: keys, place }) => {
     const definition = definitionOf(page);
     // Parts whose slot is given nothing can be asked for at once.
@@ -45,7 +56,7 @@ const renderer: SiteRenderer = {
   },
   render,
 };
-export const { pages, fillers, listed, shared, serves, reads, lists, furtherReads } = renderer;
+export const { pages, fillers, listed, shared, depotPictures, serves, reads, lists, furtherReads } = renderer;
 
 /** What texts about a tenant are written with. @throws Error for a language that the server does not speak */
 async function headWordsOf(tenant: TenantView, language: string) {

@@ -1,6 +1,7 @@
 import './site.slots.ts';
 
 export type {
+  DepotPictures,
   ListedPages,
   ServedAnswer,
   ServedFiller,

@@ -77,6 +77,19 @@ export interface SharedWords {
   readonly image: string | null;
 }
 
+/** A still map of where a depot is. */
+export interface DepotPictures {
+  /** Public calls that it needs. */
+  reads(): readonly string[];
+  /** An SVG document in the colours of one scheme; null where there is no such depot. @param depot its slug */
+  drawn(asked: {
+    readonly tenant: unknown;
+    readonly scheme: 'light' | 'dark';
+    readonly depot: string;
+    readonly answers: ServedAnswers;
+  }): string | null;
+}
+
 /** The words of shared pictures. */
 export interface SharedPictures {
   /** Public calls that they need. @param model slug of a model; null for the brand */
@@ -98,6 +111,7 @@ export interface SiteRenderer {
   readonly fillers: readonly ServedFiller[];
   readonly listed: ListedPages;
   readonly shared: SharedPictures;
+  readonly depotPictures: DepotPictures;
   /** Addresses of the public calls whose answers a page shows. */
   reads(asked: ServedReads): readonly string[];
   /** Addresses of the lists of which a page shows the first page and how many there are. */

@@ -16,6 +16,9 @@ export const sitePaths = {
   vans: '/vans',
   van: (slug: string) => `/vans/${encodeURIComponent(slug)}`,
   depot: (name: string) => `/depots/${encodeURIComponent(slugOf(name))}`,
+  /** A still map of where it is. */
+  depotPicture: (name: string, scheme: 'light' | 'dark') =>
+    `/share/depots/${encodeURIComponent(slugOf(name))}.svg?scheme=${scheme}`,
   rates: '/rates',
   howItWorks: '/how-it-works',
   /** The search of the booking page with what is already chosen; empty choices stay out of the address. */

@@ -66,6 +66,27 @@ export class SharePictures {
     return picture;
   }
 
+  /**
+   * @param depot slug of a depot of the brand
+   * @returns an SVG document; null where there is no such depot
+   * @throws UNAVAILABLE where the pages that the server renders are not built
+   */
+  async depotMap(
+    ctx: RequestContext,
+    request: FastifyRequest,
+    depot: string,
+    scheme: 'light' | 'dark',
+  ): Promise<string | null> {
+    const site = await this.assets.site();
+    if (!site) throw new DomainError(commonErrors.UNAVAILABLE);
+    const { depotPictures } = site.renderer;
+    const [tenant, answers] = await Promise.all([
+      this.tenancy.view(ctx.tenant, ctx.language),
+      this.reads.answers(request, depotPictures.reads(), ctx.language),
+    ]);
+    return depotPictures.drawn({ tenant, scheme, depot, answers });
+  }
+
   private keep(key: string, picture: Promise<Buffer>): void {
     this.kept.delete(key);
     this.kept.set(key, { until: Date.now() + KEPT_MS, picture });

@@ -1,6 +1,6 @@
 import type { Depot } from '@convoy/fleet/contract';
 import { useTenant } from '@convoy/shell-api';
-import { Button, Card, EmptyState, Icon } from '@convoy/ui-kit';
+import { Button, Card, EmptyState, Icon, useKitMapStyle } from '@convoy/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -56,13 +56,14 @@ export default function DepotPage() {
 function Facts({ depot, all }: { depot: Depot; all: readonly Depot[] }) {
   const { t } = useTranslation('site');
   const { timeZone } = useTenant();
-  // The map draws in a browser alone; finished HTML has its place and the address.
+  // A street map draws in a browser alone, and where the installation has one. The still map is there without a script.
+  const streets = useKitMapStyle();
   const isInBrowser = useSyncExternalStore(
     never,
     () => true,
     () => false,
   );
-  const space = <div className="h-92 w-full rounded-xl bg-muted" />;
+  const still = <StillMap depot={depot} />;
   const { latitude, longitude } = depot;
   return (
     <div className="flex flex-col gap-10">
@@ -88,17 +89,34 @@ function Facts({ depot, all }: { depot: Depot; all: readonly Depot[] }) {
             </a>
           </Button>
         </Card>
-        <section aria-label={t('depotPage.map')} className="min-w-0 noscript:hidden">
-          {isInBrowser ? (
-            <Suspense fallback={space}>
+        <section aria-label={t('depotPage.map')} className="min-w-0">
+          {isInBrowser && streets !== null ? (
+            <Suspense fallback={still}>
               <DepotMap depot={depot} />
             </Suspense>
           ) : (
-            space
+            still
           )}
         </section>
       </div>
       <DepotRules depot={depot} depots={all} />
     </div>
   );
+}
+
+/** A browser loads the one that its scheme shows. */
+function StillMap({ depot }: { depot: Depot }) {
+  const { t } = useTranslation('site');
+  const shape = 'h-72 w-full rounded-xl border bg-muted object-cover sm:h-92';
+  return (['light', 'dark'] as const).map((scheme) => (
+    <img
+      key={scheme}
+      src={sitePaths.depotPicture(depot.name, scheme)}
+      alt={t('depotPage.mapLabel', { depot: depot.name })}
+      loading="lazy"
+      width={960}
+      height={440}
+      className={`${shape} ${scheme === 'light' ? 'dark:hidden' : 'hidden dark:block'}`}
+    />
+  ));
 }

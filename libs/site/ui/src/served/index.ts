@@ -6,6 +6,7 @@ import { organisationFacts, questionFacts } from './facts.rule.ts';
 import { hirePages } from './hire-pages.ts';
 
 export { locales } from '../locales.ts';
+export { depotPicture, depotPictureReads } from './depot-picture.ts';
 export { listedPages } from './listed-pages.ts';
 export { sharedReads, sharedWords } from './shared-words.ts';
 
