@@ -107,7 +107,7 @@ function Facts({ depot, all }: { depot: Depot; all: readonly Depot[] }) {
 /** A browser loads the one that its scheme shows. */
 function StillMap({ depot }: { depot: Depot }) {
   const { t } = useTranslation('site');
-  const shape = 'h-72 w-full rounded-xl border bg-muted object-cover sm:h-92';
+  const shape = 'h-72 w-full rounded-xl border border-border bg-muted object-cover sm:h-92';
   return (['light', 'dark'] as const).map((scheme) => (
     <img
       key={scheme}
