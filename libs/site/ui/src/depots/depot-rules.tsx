@@ -1,13 +1,14 @@
 import type { Depot } from '@convoy/fleet/contract';
 import { useFormats } from '@convoy/shell-api';
 import { useTranslation } from 'react-i18next';
+import { closedPeriods } from './closed-periods.rule.ts';
 
-const MOST_CLOSED_DAYS = 8;
+const MOST_CLOSED_PERIODS = 8;
 
 /** What to know before a hire from a depot: notice, lengths, fees, closed days, where else it may end. */
 export function DepotRules({ depot, depots }: { depot: Depot; depots: readonly Depot[] }) {
   const { t } = useTranslation('site');
-  const { money, moment } = useFormats();
+  const { money, moment, period } = useFormats();
   const hours = Math.ceil(depot.noticeMinutes / 60);
   const rules = [
     ...(hours > 0 ? [t('depotPage.notice', { count: hours })] : []),
@@ -20,9 +21,12 @@ export function DepotRules({ depot, depots }: { depot: Depot; depots: readonly D
     const other = depots.find(({ id }) => id === depotId);
     return other ? [t('depotPage.oneWayFee', { depot: other.name, amount: money(fee) })] : [];
   });
-  const closed = depot.closedDays
-    .slice(0, MOST_CLOSED_DAYS)
-    .map(({ date, reason }) => (reason ? `${moment(date)} (${reason})` : moment(date)));
+  const closed = closedPeriods(depot.closedDays)
+    .slice(0, MOST_CLOSED_PERIODS)
+    .map(({ from, to, reason }) => {
+      const when = from === to ? moment(from) : period(from, to);
+      return reason ? `${when} · ${reason}` : when;
+    });
   const lists = [
     { title: t('depotPage.rules'), items: rules },
     { title: t('depotPage.oneWay'), items: elsewhere },
