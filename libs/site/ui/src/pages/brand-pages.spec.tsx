@@ -146,7 +146,7 @@ it('shows a depot with hours, rules, one-way fees and the way there', async () =
   expect(screen.getByText('07:00 – 20:00')).toBeTruthy();
   expect(screen.getByText('Book at least 1 hour ahead')).toBeTruthy();
   expect(screen.getByText('York: £45.00')).toBeTruthy();
-  expect(screen.getByText(/25 Dec 2026 \(Christmas\)/)).toBeTruthy();
+  expect(screen.getByText(/25 Dec 2026 · Christmas/)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Directions' }).getAttribute('href')).toContain('53.8%2C-1.5');
   expect(screen.getByRole('link', { name: 'Find a van here' }).getAttribute('href')).toBe(
     '/booking?location=Leeds+City',
