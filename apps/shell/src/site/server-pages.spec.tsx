@@ -113,9 +113,9 @@ const ANSWERS: Readonly<Record<string, unknown>> = {
     van(2, { perDay: '80.00' }),
     van(3, { model: 'Caddy', vanType: 'small' }),
   ],
-  '/api/availability?vanId=2&month=2026-11': {
-    month: '2026-11',
-    days: [{ date: '2026-11-30', open: true, free: 1 }],
+  '/api/availability?vanId=2&month=2026-12': {
+    month: '2026-12',
+    days: [{ date: '2026-12-01', open: true, free: 1 }],
   },
   '/api/vans/2/gallery': [
     {
@@ -256,7 +256,7 @@ describe('the page of a model', () => {
     expect(body).toContain('Load area, another van of this model');
     expect(body).toMatch(/<a href="\/api\/van-photos\/a\/960\.webp"[^>]*><img[^>]*alt="Rails on both sides"/);
     expect(body).toMatch(/<img[^>]*width="960" height="640"[^>]*>/);
-    expect(body).toContain('href="/booking?van=2&amp;pickupDate=2026-11-30&amp;returnDate=2026-12-01"');
+    expect(body).toContain('href="/booking?van=2&amp;pickupDate=2026-12-01&amp;returnDate=2026-12-02"');
     expect(body).toContain('Good &lt;van&gt;');
     expect(facts).toMatchObject([
       {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { answerCalls, pageShower } from '@convoy/shell-api/testing';
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import en from '../locales/en.json' with { type: 'json' };
@@ -130,6 +130,15 @@ it('shows a model with its measures, and a free day leads to the booking', async
   const day = await screen.findByRole('link', { name: /11 Dec 2026: free/ });
   expect(day.getAttribute('href')).toBe('/booking?van=2&pickupDate=2026-12-11&returnDate=2026-12-12');
   expect(screen.getByText(/12 Dec 2026: taken/)).toBeTruthy();
+  // Arrows are links, for browsers without a script; with one the page stays.
+  expect(screen.getByRole('button', { name: 'Previous month' })).toHaveProperty('disabled', true);
+  const next = screen.getByRole('link', { name: 'Next month' });
+  expect(next.getAttribute('href')).toBe('?month=2027-01#free-days');
+  fireEvent.click(next);
+  expect(await screen.findByText('January 2027')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Previous month' }).getAttribute('href')).toBe(
+    '?month=2026-12#free-days',
+  );
 });
 
 it('a model that is not there leads to those that are', async () => {

@@ -5,6 +5,7 @@ import type { PageReads, ServedPages } from '@convoy/shell-api';
 import { featuredVans } from '../components/featured-vans.rule.ts';
 import { slugOf } from '../components/slug.rule.ts';
 import { allVans, depots, extrasAt, freeDays, freeVans, vanGallery } from '../site.api.ts';
+import { shownMonth } from '../vans/month-grid.rule.ts';
 import { modelAt, pricesBySize, vanModels, vansOfPages } from '../vans/van-models.rule.ts';
 import {
   depotFacts,
@@ -62,7 +63,10 @@ export const hirePages: ServedPages<'site'> = {
       const model = modelIn(place, answers);
       if (!model) return [];
       const { id } = model.cheapest;
-      return [freeDays(id, place.today.slice(0, 7)).queryKey[0], vanGallery(id).queryKey[0]];
+      return [
+        freeDays(id, shownMonth(new URLSearchParams(place.search).get('month'), place.today)).queryKey[0],
+        vanGallery(id).queryKey[0],
+      ];
     },
     slots: ['site.van.after.v1'],
     slotProps: (place, answers) => {

@@ -2,6 +2,7 @@ import type { VanResult } from '@convoy/booking/contract';
 import { formatLocales } from '@convoy/platform/i18n';
 import { addDays, civilToday } from '@convoy/platform/time';
 import { useFormats, useLanguage, useTenant } from '@convoy/shell-api';
+import { useSearchParams } from '@convoy/shell-api/router';
 import { Button, cn, Field, Icon, Select, Skeleton } from '@convoy/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -9,10 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { Loaded } from '../components/public-page.tsx';
 import { freeDays } from '../site.api.ts';
 import { sitePaths } from '../site.paths.ts';
-import { type MonthDay, monthFrom, monthGrid } from './month-grid.rule.ts';
-
-/** How many months ahead one may look. */
-const MONTHS_AHEAD = 11;
+import { MONTHS_AHEAD, type MonthDay, monthFrom, monthGrid, shownMonth } from './month-grid.rule.ts';
 
 /** A month of free days of a van of the model; a free day leads to the booking with it chosen. */
 export function FreeMonth({ vans }: { vans: readonly VanResult[] }) {
@@ -20,11 +18,11 @@ export function FreeMonth({ vans }: { vans: readonly VanResult[] }) {
   const { timeZone } = useTenant();
   const { language } = useLanguage();
   const today = civilToday(timeZone);
-  const [ahead, setAhead] = useState(0);
+  const [query] = useSearchParams();
   // One van of each depot: the cheapest, because vans come in the order of their prices.
   const choices = vans.filter(({ depotId }, at) => vans.findIndex((van) => van.depotId === depotId) === at);
   const [vanId, setVanId] = useState(choices[0]?.id ?? 0);
-  const month = monthFrom(today.slice(0, 7), ahead);
+  const [month, setMonth] = useState(shownMonth(query.get('month'), today));
   const days = useQuery(freeDays(vanId, month));
   const locale = formatLocales[language];
   const title = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
@@ -37,7 +35,7 @@ export function FreeMonth({ vans }: { vans: readonly VanResult[] }) {
   );
   return (
     <section aria-labelledby="free-days" className="min-w-0">
-      <h2 id="free-days" className="mb-4 text-xl leading-7">
+      <h2 id="free-days" className="mb-4 scroll-mt-24 text-xl leading-7">
         {t('vanPage.free')}
       </h2>
       {choices.length > 1 && (
@@ -50,29 +48,23 @@ export function FreeMonth({ vans }: { vans: readonly VanResult[] }) {
         </Field>
       )}
       <div className="mb-2 flex items-center justify-between gap-2">
-        <Button
-          variant="ghost"
-          size="icon"
-          disabled={ahead === 0}
-          aria-label={t('vanPage.previous')}
-          className="noscript:hidden"
-          onClick={() => setAhead(ahead - 1)}
-        >
-          <Icon name="arrow-left" />
-        </Button>
+        <ToMonth
+          month={month <= today.slice(0, 7) ? null : monthFrom(month, -1)}
+          icon="arrow-left"
+          label={t('vanPage.previous')}
+          query={query}
+          onGo={setMonth}
+        />
         <p aria-live="polite" className="font-medium">
           {title}
         </p>
-        <Button
-          variant="ghost"
-          size="icon"
-          disabled={ahead === MONTHS_AHEAD}
-          aria-label={t('vanPage.next')}
-          className="noscript:hidden"
-          onClick={() => setAhead(ahead + 1)}
-        >
-          <Icon name="arrow-right" />
-        </Button>
+        <ToMonth
+          month={month >= monthFrom(today.slice(0, 7), MONTHS_AHEAD) ? null : monthFrom(month, 1)}
+          icon="arrow-right"
+          label={t('vanPage.next')}
+          query={query}
+          onGo={setMonth}
+        />
       </div>
       <Loaded query={days} shape={<Skeleton className="h-80 rounded-xl" />}>
         {(read) => (
@@ -112,6 +104,45 @@ export function FreeMonth({ vans }: { vans: readonly VanResult[] }) {
         </li>
       </ul>
     </section>
+  );
+}
+
+/** A link, so that it works without a script; with one the page stays. Null: one can go no further. */
+function ToMonth({
+  month,
+  icon,
+  label,
+  query,
+  onGo,
+}: {
+  month: string | null;
+  icon: 'arrow-left' | 'arrow-right';
+  label: string;
+  query: URLSearchParams;
+  onGo: (month: string) => void;
+}) {
+  if (month === null)
+    return (
+      <Button variant="ghost" size="icon" disabled aria-label={label}>
+        <Icon name={icon} />
+      </Button>
+    );
+  const next = new URLSearchParams(query);
+  next.set('month', month);
+  return (
+    <Button asChild variant="ghost" size="icon">
+      <a
+        href={`?${next}#free-days`}
+        aria-label={label}
+        onClick={(event) => {
+          if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+          event.preventDefault();
+          onGo(month);
+        }}
+      >
+        <Icon name={icon} />
+      </a>
+    </Button>
   );
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { monthFrom, monthGrid } from './month-grid.rule.ts';
+import { monthFrom, monthGrid, shownMonth } from './month-grid.rule.ts';
 
 const day = (date: string, free: number, open = true) => ({ date, free, total: 1, open });
 
@@ -27,4 +27,15 @@ it('counts months over the year', () => {
     '2026-12',
     '2026-05',
   ]);
+});
+
+it('shows the month that is asked for, else one that has days left', () => {
+  expect(shownMonth(null, '2026-11-10')).toBe('2026-11');
+  expect(shownMonth(null, '2026-11-24')).toBe('2026-11');
+  expect(shownMonth(null, '2026-11-25')).toBe('2026-12');
+  expect(shownMonth(null, '2026-12-28')).toBe('2027-01');
+  expect(shownMonth('2026-11', '2026-11-28')).toBe('2026-11');
+  expect(shownMonth('2027-10', '2026-11-28')).toBe('2027-10');
+  for (const asked of ['2026-10', '2027-11', '2026-13', 'soon', '2026-12-01', ''])
+    expect(shownMonth(asked, '2026-11-28')).toBe('2026-12');
 });

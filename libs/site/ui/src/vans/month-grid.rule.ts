@@ -30,3 +30,19 @@ export function monthFrom(month: string, months: number): string {
   const at = year * 12 + number - 1 + months;
   return `${Math.floor(at / 12)}-${String((at % 12) + 1).padStart(2, '0')}`;
 }
+
+/** How many months ahead one may look. */
+export const MONTHS_AHEAD = 11;
+/** A month that has fewer days left is passed over at first: nearly all of it is gone. */
+const LEAST_DAYS_LEFT = 7;
+
+/**
+ * The month to show: the one that the address asks for, where it is neither past nor too far; else this month, or the next
+ * when this one is nearly over. Months as `yyyy-mm`.
+ */
+export function shownMonth(asked: string | null, today: string): string {
+  const now = today.slice(0, 7);
+  if (asked && /^\d{4}-(0[1-9]|1[0-2])$/.test(asked) && asked >= now && asked <= monthFrom(now, MONTHS_AHEAD))
+    return asked;
+  return addDays(today, LEAST_DAYS_LEFT - 1).slice(0, 7);
+}
