@@ -1,6 +1,6 @@
 import type { RemoteManifest, ServedCase, ServedForm } from '@convoy/platform/manifest';
 import type { TenantView } from '@convoy/tenancy/contract';
-import { describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { SiteBoot } from './site-boot.ts';
 import { importedOf } from './testing/imported-of.ts';
 
@@ -11,6 +11,12 @@ const { render, pages, serves, reads, lists, furtherReads, listed, depotPictures
 );
 
 const TODAY = '2026-11-28';
+beforeAll(() => {
+  vi.useFakeTimers({ now: new Date(`${TODAY}T12:00:00Z`), toFake: ['Date'] });
+});
+afterAll(() => {
+  vi.useRealTimers();
+});
 const look = {
   surface: '#ffffff',
   sidebar: '#101010',

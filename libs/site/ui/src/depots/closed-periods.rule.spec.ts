@@ -1,19 +1,19 @@
 import { expect, it } from 'vitest';
 import { closedPeriods } from './closed-periods.rule.ts';
 
-const day = (date: string, reason: string | null = 'Christmas') => ({ date, reason });
+const day = (date: string, reason = 'Christmas') => ({ date, reason });
 
 it('joins days in a row that have one reason', () => {
   expect(
     closedPeriods([
       day('2026-12-26'),
       day('2026-12-25'),
-      day('2026-12-28', null),
+      day('2026-12-28', ''),
       day('2027-01-01', 'New Year'),
     ]),
   ).toEqual([
     { from: '2026-12-25', to: '2026-12-26', reason: 'Christmas' },
-    { from: '2026-12-28', to: '2026-12-28', reason: null },
+    { from: '2026-12-28', to: '2026-12-28', reason: '' },
     { from: '2027-01-01', to: '2027-01-01', reason: 'New Year' },
   ]);
   expect(closedPeriods([day('2026-12-31'), day('2027-01-01', 'New Year')])).toHaveLength(2);

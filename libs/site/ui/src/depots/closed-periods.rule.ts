@@ -4,7 +4,8 @@ import type { Depot } from '@convoy/fleet/contract';
 export interface ClosedPeriod {
   readonly from: string;
   readonly to: string;
-  readonly reason: string | null;
+  /** Empty where none was given. */
+  readonly reason: string;
 }
 
 const DAY_MS = 86_400_000;
