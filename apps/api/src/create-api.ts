@@ -39,11 +39,13 @@ import { errorSentences } from './error-sentences.ts';
 import { isLasting } from './lasting-requests.ts';
 import { NestLogger, processLogger, requestLogger } from './process-logger.ts';
 import { installRequestTelemetry } from './request-telemetry.ts';
+import { sliceForms } from './slices.generated.ts';
 import { compressPublic } from './web/compress-public.ts';
 import { HASHED } from './web/kept-assets.ts';
 import { maintenancePage } from './web/maintenance.page.ts';
 import { protectiveHeaders } from './web/protective-headers.ts';
 import { RouteTable } from './web/route-table.ts';
+import { formBodies } from './web/site/page-forms.ts';
 import { unknownHostPage } from './web/unknown-host.page.ts';
 import type { WebAssets } from './web/web-assets.ts';
 
@@ -61,9 +63,6 @@ const filePaths: readonly FilePaths[] = [
     kinds: /^(image\/|application\/pdf)/,
   },
   { paths: ['/api/vans/import', '/api/vans/import/preview'], kinds: /^text\/csv\b/i },
-  // Forms of public pages, as browsers send them without a script.
-  { paths: ['/contact'], kinds: /^application\/x-www-form-urlencoded\b/i },
-  { paths: ['/signup'], kinds: /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i },
 ];
 
 /** What the API is made of. */
@@ -156,7 +155,7 @@ export async function createApi(input: ApiInput): Promise<NestFastifyApplication
     },
   );
   acceptJsonOnly(fastify);
-  acceptFiles(fastify, filePaths);
+  acceptFiles(fastify, [...filePaths, ...formBodies(sliceForms)]);
   // Before the rules: what they refuse is answered with them as well.
   fastify.addHook('onRequest', (_request, reply, done) => {
     reply.headers(protection);

@@ -414,6 +414,29 @@ describe('the contact form of a browser without a script', () => {
     expect(await kept(email)).toHaveLength(5);
   });
 
+  it('comes back empty where it is larger than what is read', async () => {
+    const { status, text, headers } = await post({ message: 'x'.repeat(70_000) });
+    expect([status, headers['content-type']]).toEqual([413, 'text/html; charset=utf-8']);
+    const { form } = bootOf(text).site;
+    expect([form.posted, form.refusal.code, form.failure.length > 10]).toEqual([
+      null,
+      'PAYLOAD_TOO_LARGE',
+      true,
+    ]);
+  });
+
+  it.each(['/', '/status', '/terms', '/signup/more', '/no-such-page'])(
+    'is a form of its page alone: %s takes none',
+    async (path) => {
+      const { email } = fields();
+      const form = await post({ email }, {}, path);
+      expect([form.status, form.body.code]).toEqual([415, 'UNSUPPORTED_MEDIA_TYPE']);
+      const json = await api.call('POST', path, { on, body: { ...fields(), email } });
+      expect([json.status, json.body.code]).toEqual([404, 'NOT_FOUND']);
+      expect(await kept(email)).toEqual([]);
+    },
+  );
+
   it.each([
     ['of another site', { origin: 'https://evil.example' }, {}, 403],
     ['that another site made a browser send', { 'sec-fetch-site': 'cross-site' }, {}, 403],

@@ -40,7 +40,9 @@ import { demo as reviewDemo } from '@convoy/review/demo';
 import { ReviewModule } from '@convoy/review/server';
 import { SearchModule } from '@convoy/search/server';
 import { signupErrorTexts } from '@convoy/signup/contract/error-texts';
+import { forms as signupForms } from '@convoy/signup/forms';
 import { SignupModule } from '@convoy/signup/server';
+import { forms as siteForms } from '@convoy/site/forms';
 import { telematicsErrorTexts } from '@convoy/telematics/contract/error-texts';
 import { demo as telematicsDemo } from '@convoy/telematics/demo';
 import { TelematicsModule } from '@convoy/telematics/server';
@@ -90,6 +92,12 @@ export const sliceDemos = [
   reviewDemo,
   telematicsDemo,
   yardDemo,
+];
+
+/** Forms of public pages, as browsers without a script send them. */
+export const sliceForms = [
+  ...siteForms,
+  ...signupForms,
 ];
 
 /** Error sentences of the slices that declare errors. */

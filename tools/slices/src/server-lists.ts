@@ -12,12 +12,14 @@ const pathOf = (line: string): string => line.slice(line.indexOf(" from '"));
 export function serverLists(slices: readonly Slice[]): string {
   const servers = slices.filter(({ modules }) => modules.length > 0);
   const demos = slices.filter(({ exports }) => exports['./demo']);
+  const forms = slices.filter(({ exports }) => exports['./forms']);
   const errors = slices.filter(({ exports }) => exports['./contract/error-texts']);
   const imports = [
     ...servers.map(
       ({ name, modules }) => `import { ${[...modules].sort().join(', ')} } from '@convoy/${name}/server';`,
     ),
     ...demos.map(({ name }) => `import { demo as ${camelCase(name)}Demo } from '@convoy/${name}/demo';`),
+    ...forms.map(({ name }) => `import { forms as ${camelCase(name)}Forms } from '@convoy/${name}/forms';`),
     ...errors.map(
       ({ name }) => `import { ${camelCase(name)}ErrorTexts } from '@convoy/${name}/contract/error-texts';`,
     ),
@@ -34,6 +36,11 @@ export function serverLists(slices: readonly Slice[]): string {
       'Demo data of the slices that have some.',
       'sliceDemos',
       demos.map(({ name }) => `${camelCase(name)}Demo`),
+    ),
+    ...list(
+      'Forms of public pages, as browsers without a script send them.',
+      'sliceForms',
+      forms.map(({ name }) => `...${camelCase(name)}Forms`),
     ),
     ...list(
       'Error sentences of the slices that declare errors.',

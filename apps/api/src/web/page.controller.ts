@@ -18,6 +18,7 @@ import { remotesOfPage } from './remotes-of-page.ts';
 import { renderPage } from './render-page.ts';
 import { RouteTable } from './route-table.ts';
 import { shownManifests } from './shown-manifests.ts';
+import { pageForms } from './site/page-forms.ts';
 import { siteFile } from './site/site-files.rule.ts';
 import { type FormOutcome, SiteForms } from './site/site-forms.ts';
 import { languageAsked } from './site/site-language.ts';
@@ -56,34 +57,21 @@ export class PageController {
     return this.show(ctx, request, reply);
   }
 
-  /** The contact form of a browser without a script. What was typed comes back with what is wrong; else thanks follow. */
+  /**
+   * The form of a public page, from a browser without a script. Slices declare such forms; no other address takes one. What was typed
+   * comes back with what is wrong, and what was taken leads on.
+   */
   @Public()
-  @Post('contact')
-  async contact(
+  @Post([...pageForms.keys()])
+  async form(
     @Ctx() ctx: RequestContext,
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    return this.follow(ctx, request, reply, await this.forms.contact(ctx, request));
-  }
-
-  /** The sign-up form of such a browser. The new brand's host follows. */
-  @Public()
-  @Post('signup')
-  async signUp(
-    @Ctx() ctx: RequestContext,
-    @Req() request: FastifyRequest,
-    @Res() reply: FastifyReply,
-  ): Promise<void> {
-    return this.follow(ctx, request, reply, await this.forms.signUp(ctx, request));
-  }
-
-  private async follow(
-    ctx: RequestContext,
-    request: FastifyRequest,
-    reply: FastifyReply,
-    outcome: FormOutcome,
-  ): Promise<void> {
+    const path = request.routeOptions.url ?? '';
+    const form = pageForms.get(path);
+    if (!form) throw this.routes.refusal(request.method, path);
+    const outcome = await this.forms.send(ctx, request, form);
     if ('leadsTo' in outcome)
       return void reply.header('Cache-Control', 'no-store').redirect(outcome.leadsTo, 303);
     if (outcome.retryAfter !== null) reply.header('Retry-After', outcome.retryAfter);

@@ -162,6 +162,11 @@ describe('a page as the server renders it', () => {
       expect(body).not.toContain('aria-invalid="true"');
     });
 
+    it('says why it came back empty', async () => {
+      const { body } = await contact({ failure: 'Too large.' });
+      expect(body).toMatch(/role="alert".*Too large\./s);
+    });
+
     it('keeps what was typed, and says beside each field what is wrong with it', async () => {
       const posted = {
         topic: 'support',

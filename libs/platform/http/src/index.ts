@@ -9,6 +9,12 @@ export { Ctx } from './ctx.decorator.ts';
 export { ErrorFilter, toDomainError } from './error.filter.ts';
 export { acceptFiles, type FilePaths, readFileBody } from './file-body.ts';
 export {
+  definePageForm,
+  type FormPlace,
+  type PageForm,
+  type PostedFields,
+} from './forms/define-page-form.ts';
+export {
   IdempotencyService,
   type Settle,
   type StatementAnswer,

@@ -1,12 +1,32 @@
 import { createHash } from 'node:crypto';
-import type { PostedFields } from './posted-form.ts';
+import { addressOf } from '@convoy/platform/calls';
+import type { PageForm, PostedFields } from '@convoy/platform/http';
+import type { ServedRefusal } from '@convoy/platform/manifest';
 
 /** A call that does what a form asks for. */
 export interface FormCall {
-  readonly route: { readonly method: 'POST'; readonly url: string };
+  readonly method: 'POST';
+  readonly url: string;
   readonly body: Readonly<Record<string, unknown>>;
   /** The same for the same form with the same entries: a second press makes no second record. */
   readonly onceKey: string;
+}
+
+/** The call that a form stands for, made of its entries. @param now in milliseconds since 1970 */
+export function callOf(form: PageForm, fields: PostedFields, now: number): FormCall {
+  const { openedAt: _openedAt, ...entries } = fields;
+  return {
+    method: 'POST',
+    url: addressOf(form.call, {}),
+    body: form.body(entries, secondsTaken(fields, now, form.leastSeconds)),
+    onceKey: onceKeyOf(fields, form.secret),
+  };
+}
+
+/** What a form that was refused gives back: what was typed, without what is secret or cannot be used. */
+export function keptOf(form: PageForm, fields: PostedFields, refusal: ServedRefusal): PostedFields {
+  const dropped = new Set(['openedAt', ...(form.secret ?? []), ...(form.dropped?.(refusal) ?? [])]);
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => !dropped.has(name)));
 }
 
 /** When the form was given out, in milliseconds since 1970; `now` where the form does not say so or says something later. */

@@ -1,9 +1,6 @@
 import { commonErrors, DomainError } from '@convoy/platform/errors';
-import { readFileBody } from '@convoy/platform/http';
+import { type PostedFields, readFileBody } from '@convoy/platform/http';
 import type { FastifyRequest } from 'fastify';
-
-/** Fields of a form as a browser sends them without a script; of a file its text. */
-export type PostedFields = Readonly<Record<string, string>>;
 
 /**
  * Most parts that a form is read with: several times the fields of the longest one. Reading 20,000 parts, which a megabyte holds, keeps

@@ -79,37 +79,39 @@ export function declaredRoutes(discovery: DiscoveryService, scanner: MetadataSca
         Object.entries(noted)
           .filter(([key]) => Number(key.split(':')[0]) === kind)
           .map(([, argument]) => argument);
-      const path = [base, String(Reflect.getMetadata('path', handler) ?? '')]
-        .flatMap((part) => part.split('/'))
-        .filter(Boolean);
+      // A handler may answer at several addresses.
+      const paths = [Reflect.getMetadata('path', handler) ?? '']
+        .flat()
+        .map((own) => [base, String(own)].flatMap((part) => part.split('/')).filter(Boolean));
       const call = readCall(handler);
       const schemas = new Map<string, z.ZodType | undefined>(
         call
           ? Object.entries(paramSchemas(call))
           : of(RouteParamtypes.PARAM).map(({ data, schema }) => [String(data), schema]),
       );
-      routes.push({
-        described: readAnswers(handler) ?? null,
-        repeated: call?.repeated ?? null,
-        method,
-        access,
-        hostKind: hostKind ?? null,
-        path: `/${path.map((part) => (part.startsWith(':') ? `{${part.slice(1)}}` : part)).join('/')}`,
-        status: (Reflect.getMetadata('__httpCode__', handler) as number) ?? (method === 'post' ? 201 : 200),
-        body: (call ? call.body : of(RouteParamtypes.BODY)[0]?.schema) ?? null,
-        file: call?.file ?? null,
-        query: (call ? call.query : of(RouteParamtypes.QUERY)[0]?.schema) ?? null,
-        params: Object.fromEntries(
-          path
-            .filter((part) => part.startsWith(':'))
-            .map((part) => [part.slice(1), schemas.get(part.slice(1)) ?? null]),
-        ),
-        headers:
-          call?.idempotent || isOnce(handler)
-            ? ['idempotency-key']
-            : of(RouteParamtypes.HEADERS).flatMap(({ data }) => (typeof data === 'string' ? [data] : [])),
-        errors: call ? (call.errors ?? []) : null,
-      });
+      for (const path of paths)
+        routes.push({
+          described: readAnswers(handler) ?? null,
+          repeated: call?.repeated ?? null,
+          method,
+          access,
+          hostKind: hostKind ?? null,
+          path: `/${path.map((part) => (part.startsWith(':') ? `{${part.slice(1)}}` : part)).join('/')}`,
+          status: (Reflect.getMetadata('__httpCode__', handler) as number) ?? (method === 'post' ? 201 : 200),
+          body: (call ? call.body : of(RouteParamtypes.BODY)[0]?.schema) ?? null,
+          file: call?.file ?? null,
+          query: (call ? call.query : of(RouteParamtypes.QUERY)[0]?.schema) ?? null,
+          params: Object.fromEntries(
+            path
+              .filter((part) => part.startsWith(':'))
+              .map((part) => [part.slice(1), schemas.get(part.slice(1)) ?? null]),
+          ),
+          headers:
+            call?.idempotent || isOnce(handler)
+              ? ['idempotency-key']
+              : of(RouteParamtypes.HEADERS).flatMap(({ data }) => (typeof data === 'string' ? [data] : [])),
+          errors: call ? (call.errors ?? []) : null,
+        });
     }
   }
   return routes.sort((a, b) => a.path.localeCompare(b.path, 'en') || a.method.localeCompare(b.method, 'en'));

@@ -1,7 +1,7 @@
 import { type EnquiryTopic, enquiryCalls, enquiryInputSchema } from '@convoy/enquiry/contract';
 import { useFormats, useServedForm, useTenant } from '@convoy/shell-api';
 import { addressOf, call } from '@convoy/shell-api/calls';
-import { Button, Card, Icon, Input, Select, Textarea } from '@convoy/ui-kit';
+import { Alert, Button, Card, Icon, Input, Select, Textarea } from '@convoy/ui-kit';
 import { Form, FormField, SubmitButton, useKitForm, z } from '@convoy/ui-kit/forms';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
@@ -139,6 +139,7 @@ function ContactForm({ onSent }: { onSent: (sent: SentMessage) => void }) {
   }, [asked, isPosted, setValue]);
   return (
     <Form form={form} action={sitePaths.contactIn(language)} method="post">
+      {served?.failure && !served.posted && <Alert tone="danger">{served.failure}</Alert>}
       {served && <input type="hidden" name="openedAt" value={served.openedAt} />}
       <FormField form={form} name="topic" label={t('contact.topic')} required>
         <Select options={topics.map((topic) => ({ value: topic, label: t(`contact.topics.${topic}`) }))} />

@@ -1,0 +1,31 @@
+import { definePageForm } from '@convoy/platform/http';
+import { asSubdomain, LEAST_SECONDS, signupCalls } from '@convoy/signup/contract';
+
+/** As much as a call may bring: a logo that is too large is told of by its field, with what was typed. */
+const MOST_BYTES_WITH_LOGO = 1024 * 1024;
+
+/** The sign-up form. It leads to the new brand; the admin comes in there if a script runs, as after the form with one. */
+export const signUpForm = definePageForm({
+  path: '/signup',
+  call: signupCalls.signUp,
+  leastSeconds: LEAST_SECONDS,
+  secret: ['password'],
+  mostBytesWithFiles: MOST_BYTES_WITH_LOGO,
+  body: ({ logo = '', ...entries }, seconds) => ({ ...entries, logo: logo.trim() || null, seconds }),
+  leadsTo: ({ origin, handOver }) => `${origin}/welcome#token=${handOver}`,
+  secondPressLeadsTo: ({ subdomain = '' }, { originOf }) => `${originOf(asSubdomain(subdomain))}/`,
+  dropped: ({ code, details }) =>
+    code === 'LOGO_REFUSED' || entriesAtFault(details).includes('logo') ? ['logo'] : [],
+});
+
+/** Names of the entries that `INVALID_INPUT` is about. */
+function entriesAtFault(details: unknown): string[] {
+  const { faults } = (details ?? {}) as { faults?: unknown };
+  if (!Array.isArray(faults)) return [];
+  return faults.flatMap((fault: { path?: unknown } | null) =>
+    typeof fault?.path === 'string' ? [fault.path] : [],
+  );
+}
+
+/** Forms of the slice's pages, for browsers without a script. */
+export const forms = [signUpForm];
