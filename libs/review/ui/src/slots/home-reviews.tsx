@@ -9,7 +9,7 @@ export default function HomeReviews() {
   const { data } = useQuery(publishedReviews());
   if (!data || data.totalReviews === 0) return null;
   return (
-    <section aria-labelledby="home-reviews" className="mx-auto w-full max-w-7xl px-4 py-12 sm:px-6">
+    <section aria-labelledby="home-reviews" className="mx-auto w-full max-w-6xl px-4 py-12 md:px-6">
       <h2 id="home-reviews" className="text-2xl sm:text-3xl">
         {t('public.title')}
       </h2>
