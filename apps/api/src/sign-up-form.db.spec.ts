@@ -14,6 +14,7 @@ export const shared = { reads: () => [], words: async () => null };
 export const listed = { reads: () => [], paths: () => [] };
 export const reads = () => ['/api/signup/offer'];
 export const furtherReads = () => [];
+export const leadsTo = () => null;
 export const serves = () => true;
 export const lists = () => [];
 export async function render({ boot }) {

@@ -18,6 +18,7 @@ export const pages = {
   found: { slice: 'site', slots: [], elsewhere: ['site.home.after.v1', 'booking.voice.v1'] },
 };
 export const serves = ({ place }) => !place.search.includes('step');
+export const leadsTo = ({ place }) => (place.search.includes('from=known') ? '/record/7' : null);
 export const lists = ({ page }) => (page === 'found' ? ['/api/vans?available=true', '/api/bookings'] : []);
 export const fillers = [{ slot: 'site.home.after.v1', slice: 'review', component: 'known' }];
 export const shared = {
@@ -34,7 +35,7 @@ export const depotPictures = {
 };
 export const listed = {
   reads: (host) => (host === 'brand' ? ['/api/depots'] : []),
-  paths: (answers) => answers['/api/depots'].map(({ id }) => '/record/' + id),
+  paths: (host, answers) => answers['/api/depots'].map(({ id }) => '/record/' + id),
 };
 export const reads = ({ page, fillers }) =>
   page === 'home' ? ['/api/depots', '/api/account', ...(fillers.length > 0 ? ['/api/reviews/published'] : [])] : [];
@@ -209,6 +210,21 @@ describe('a public page that the server renders', () => {
       [404, true],
       [404, false],
     ]);
+  });
+
+  it('leads from an address that stands for another page, in the language that was asked for', async () => {
+    const led = async (path: string, as?: Awaited<ReturnType<typeof api.signIn>>) => {
+      const { status, headers } = await api.call('GET', path, { on, as });
+      return [status, headers.location, headers['cache-control']];
+    };
+    expect(await led('/found?from=known')).toEqual([302, '/record/7', 'private, no-store']);
+    expect(await led('/found?from=known&lang=de')).toEqual([302, '/record/7?lang=de', 'private, no-store']);
+    expect(await led('/found?from=known&lang=xx')).toEqual([302, '/record/7', 'private, no-store']);
+    expect((await led('/found?from=other'))[0]).toBe(200);
+    // Who is signed in is led by the shell, which knows their role.
+    const brand = api.brands[on]!;
+    const as = await api.signIn(brand, await aCustomer(database, brand));
+    expect((await led('/found?from=known', as))[0]).toBe(200);
   });
 
   it("keeps the server's half to itself", async () => {

@@ -34,7 +34,17 @@ export interface ServedPageDefinition<T> {
    * query without being loaded again, as long as it is served there.
    */
   readonly serves?: (place: ServedPlace) => boolean;
+  /**
+   * Path of the page that this very address stands for: the server leads there (302) and renders nothing. Undefined for an
+   * address that stands for itself.
+   */
+  readonly leadsTo?: (place: ServedPlace) => string | undefined;
   readonly reads: (place: ServedPlace) => PageReads;
+  /**
+   * What the page shows that no call answers: files of its slice, by the keys of their queries, which begin with the slice and a
+   * colon. The server reads them in the language of the page; the browser is sent them and loads none before a visitor needs more.
+   */
+  readonly own?: (place: ServedPlace, language: string) => Promise<ServedAnswers>;
   /** Lists of which the page shows the first page and how many there are. `useInfiniteQuery` finds them by `[address, 'pages']`. */
   readonly lists?: (place: ServedPlace) => readonly string[];
   /** Calls whose addresses follow from what `reads` and `lists` answered. They are sent whole. */
@@ -52,6 +62,8 @@ export interface ServedPageDefinition<T> {
   readonly facts?: (input: HeadInput<T>) => readonly object[];
   /** Which model the picture shows that other sites show of the page; that of the brand where absent. */
   readonly picture?: (place: ServedPlace, answers: ServedAnswers) => string | undefined;
+  /** Paths of its records that guests of a host read, for search engines, where no call tells of them. */
+  readonly records?: (host: ServedPlace['host']) => readonly string[];
   /** Whether the page says that there is no such record. */
   readonly isMissing?: (place: ServedPlace, answers: ServedAnswers) => boolean;
 }

@@ -23,6 +23,7 @@ import { siteFile } from './site/site-files.rule.ts';
 import { type FormOutcome, SiteForms } from './site/site-forms.ts';
 import { languageAsked } from './site/site-language.ts';
 import { SitePages } from './site/site-pages.ts';
+import { publicPages } from './site/site-route.rule.ts';
 import { DEVELOPER_REMOTE, WebAssets } from './web-assets.ts';
 
 /** Addresses that are never a page of the shell. */
@@ -119,6 +120,8 @@ export class PageController {
       return void reply.header('Cache-Control', 'public, max-age=3600').type(file.type).send(file.text);
     const texts = pageTexts(release, manifests, language);
     const site = await this.site.page(ctx, { ...page, form: refused?.form });
+    if (site && 'leadsTo' in site)
+      return void reply.header('Cache-Control', 'private, no-store').redirect(site.leadsTo, 302);
     const html =
       site?.html ??
       renderPage(release.page, {
@@ -135,6 +138,7 @@ export class PageController {
         mapStyle: this.options.map?.styleUrl ?? null,
         nonce,
         withoutScript: route?.withoutScript ?? null,
+        waysWithoutScript: ctx.actor ? [] : publicPages(manifests, tenant.kind),
         reloads:
           this.assets.showsChanges && remotes.some(({ plugin }) => plugin !== undefined)
             ? shownOfPlugins(this.assets)

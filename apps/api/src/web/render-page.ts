@@ -1,5 +1,5 @@
 import type { SessionView } from '@convoy/identity/contract';
-import { formatLocales, type PageLanguage } from '@convoy/platform/i18n';
+import { formatLocales, type PageLanguage, type TextTree } from '@convoy/platform/i18n';
 import type { RemoteManifest } from '@convoy/platform/manifest';
 import type { TenantView } from '@convoy/tenancy/contract';
 import { PLUGIN_CHANGES } from '../dev/plugin-changes.ts';
@@ -8,6 +8,14 @@ import { escapeHtml } from './escape-html.ts';
 import { inlineJson } from './inline-json.ts';
 import type { PageTexts } from './page-texts.ts';
 import type { BuiltRemote } from './web-assets.ts';
+
+/** A page that works without a script. */
+export interface WayWithoutScript {
+  readonly path: string;
+  readonly slice: string;
+  /** Key of its title among the texts of its slice. */
+  readonly title: string;
+}
 
 /** What one answer of the page is made of. */
 export interface PageInput {
@@ -25,6 +33,8 @@ export interface PageInput {
   readonly nonce: string;
   /** Path that a browser without a script is led on to; null where it stays. */
   readonly withoutScript: string | null;
+  /** Pages that work without a script for this visitor; none for who is signed in, who is shown the shell's. */
+  readonly waysWithoutScript: readonly WayWithoutScript[];
   /** The page is shown anew when a plugin is built (development). */
   readonly reloads?: string | null;
 }
@@ -65,7 +75,10 @@ export function renderPage(template: string, input: PageInput): string {
   return template
     .replaceAll('__NONCE__', nonce)
     .replace('<html lang="en"', () => `<html lang="${formatLocales[language]}"`)
-    .replace(/\{\{(\w+)\.(\w+)\}\}/g, (_all, group, key) => escapeHtml(textAt(texts, group, key)))
+    .replace(/\{\{(\w+)\.(\w+)\}\}/g, (_all, group, key) => escapeHtml(textAt(texts, 'shell', group, key)))
+    .replace('<!--convoy:name-->', () => `<h1>${escapeHtml(tenant.name)}</h1>`)
+    .replace('<!--convoy:ways-->', () => waysWithoutScript(input))
+    .replace('<!--convoy:people-->', () => peopleOf(tenant))
     .replace('<!--convoy:head-->', () => head)
     .replace('<!--convoy:boot-->', () => `<script type="application/json" id="convoy-boot">${boot}</script>`);
 }
@@ -82,8 +95,20 @@ const withoutScriptTo = (path: string) =>
 const reloadScript = (nonce: string, shown: string) =>
   `<script nonce="${nonce}">if(!navigator.webdriver){let soon;const anew=()=>fetch('',{method:'HEAD'}).then(()=>location.reload(),()=>setTimeout(anew,300));new EventSource('${PLUGIN_CHANGES}').onmessage=({data})=>{if(data!==${JSON.stringify(shown)}){clearTimeout(soon);soon=setTimeout(anew,400)}}}</script>`;
 
-function textAt(texts: PageTexts, group: string, key: string): string {
-  const found = texts.shell?.[group];
-  const text = typeof found === 'object' ? found[key] : undefined;
+const link = (to: string, label: string) => `<a href="${escapeHtml(to)}">${escapeHtml(label)}</a>`;
+
+/** Pages that need no script, for somebody without one. */
+const waysWithoutScript = ({ texts, waysWithoutScript: ways }: PageInput): string =>
+  ways.map(({ path, slice, title }) => link(path, textAt(texts, slice, ...title.split('.')))).join('');
+
+/** How the people of the brand are reached. */
+const peopleOf = ({ contact: { email, phone } }: TenantView): string =>
+  link(`mailto:${email}`, email) + link(`tel:${phone.replace(/\s/g, '')}`, phone);
+
+function textAt(texts: PageTexts, slice: string, ...keys: readonly string[]): string {
+  const text = keys.reduce<TextTree | string | undefined>(
+    (found, key) => (typeof found === 'object' ? found[key] : undefined),
+    texts[slice],
+  );
   return typeof text === 'string' ? text : '';
 }

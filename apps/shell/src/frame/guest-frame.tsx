@@ -212,7 +212,7 @@ function GuestHeader({ routes }: { routes: KnownPaths }) {
           aria-label={t('nav.main')}
           className="flex flex-wrap gap-x-4 border-border border-t px-4 lg:hidden"
         >
-          {[...links, ...ways].map(({ to, label }) => (
+          {[...links, ...ways, { to: help, label: t('nav.help') }].map(({ to, label }) => (
             <a key={to} href={to} className="font-medium text-sm leading-11">
               {label}
             </a>

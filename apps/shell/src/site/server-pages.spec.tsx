@@ -6,7 +6,7 @@ import { importedOf } from './testing/imported-of.ts';
 
 // As the build has it: pages that the server renders know no router.
 vi.mock('@convoy/shell-api/router', () => import('./plain-router.tsx'));
-const { render, pages, serves, reads, lists, furtherReads, listed, depotPictures } = await import(
+const { render, pages, serves, leadsTo, reads, lists, furtherReads, listed, depotPictures } = await import(
   './server.tsx'
 );
 
@@ -161,6 +161,7 @@ interface Asked {
   readonly answers?: Readonly<Record<string, unknown>>;
   readonly search?: string;
   readonly form?: ServedForm | null;
+  readonly language?: SiteBoot['language'];
 }
 
 const manifests = (await importedOf<{ default: RemoteManifest }>('ui/src/remote.manifest.ts')).map(
@@ -173,6 +174,7 @@ const titleOf = (slice: string, page: string) =>
 /** Does what the server does: asks for what the page reads, then for what follows from that, and renders. */
 async function shown(page: string, asked: Asked = {}) {
   const { host = 'brand', params = {}, fillers = [], answers = ANSWERS, search = '', form = null } = asked;
+  const { language = 'en' } = asked;
   const slice = pages[page]?.slice ?? '';
   const place = { host, params, search, today: TODAY };
   const those = (addresses: readonly string[]) =>
@@ -193,7 +195,7 @@ async function shown(page: string, asked: Asked = {}) {
     tenant: tenantOf(host),
     session: { user: null, rules: [] },
     unreadNotifications: 0,
-    language: 'en',
+    language,
     offered: ['en', 'de'],
     mapStyle: null,
     texts: {},
@@ -218,8 +220,15 @@ async function shown(page: string, asked: Asked = {}) {
       form,
     },
   };
-  const rendered = await render({ page, origin: 'https://acme.test', place, boot });
-  return { ...rendered, asked: [...addresses, ...further] };
+  const { answers: sent, ...rendered } = await render({ page, origin: 'https://acme.test', place, boot });
+  const isOwn = (key: string) => key.startsWith(`${slice}:`);
+  return {
+    ...rendered,
+    answers: Object.fromEntries(Object.entries(sent).filter(([key]) => !isOwn(key))),
+    /** What the slice brings without a call. */
+    own: Object.fromEntries(Object.entries(sent).filter(([key]) => isOwn(key))),
+    asked: [...addresses, ...further],
+  };
 }
 
 const onBoth = ['about', 'contact', 'terms', 'privacy', 'cookies'];
@@ -358,13 +367,112 @@ it('legal texts keep their language, and their markup is shown as characters', a
 it('lists the pages of models and depots', () => {
   expect(listed.reads('platform')).toEqual([]);
   const answers = Object.fromEntries(listed.reads('brand').map((address) => [address, ANSWERS[address]]));
-  expect(listed.paths(answers)).toEqual([
+  const ofRecords = (paths: readonly string[]) => paths.filter((path) => !path.startsWith('/help/'));
+  expect(ofRecords(listed.paths('brand', answers))).toEqual([
     '/vans/ford-caddy',
     '/vans/ford-transit',
     '/depots/leeds-city',
     '/depots/york',
   ]);
-  expect(listed.paths({})).toEqual([]);
+  expect(ofRecords(listed.paths('brand', {}))).toEqual([]);
+});
+
+describe('the help', () => {
+  const place = { host: 'brand', params: {}, search: '', today: TODAY } as const;
+  /** Ids of the guides that the page's main part links to. */
+  const linked = (body: string) => [...body.matchAll(/href="\/help\/([\w-]+)"/g)].map(([, id]) => id);
+
+  it('shows guests the guides of customers with a search that is a plain form, and brings no text of one', async () => {
+    const { body, own, title, description } = await shown('guides');
+    expect([title, description]).toEqual(['Help', 'Short guides to what you can do here.']);
+    expect(linked(body)).toEqual(expect.arrayContaining(['find-and-book', 'deposit', 'on-the-road']));
+    expect(linked(body)).not.toContain('fleet');
+    expect(body).toMatch(/<form[^>]*action="\/help"[^>]*method="get"/);
+    expect(body).toMatch(/<input[^>]*type="search"[^>]*name="q"/);
+    expect(body).toMatch(/<noscript><button[^>]*type="submit"/);
+    expect(JSON.stringify(own)).not.toContain('## ');
+    const onPlatform = linked((await shown('guides', { host: 'platform' })).body);
+    expect(onPlatform.sort()).toEqual(['installation', 'programs']);
+  });
+
+  it.each([
+    ['en', 'breakdown accident', 'Help on the road', '1 guide found'],
+    ['de', 'ruckgabe', 'Rückgabe', null],
+    ['ja', '保証金', '保証金', null],
+  ] as const)(
+    'finds guides in %s for the words of its address: %s',
+    async (language, words, found, count) => {
+      const search = `?${new URLSearchParams({ q: ` ${words} ` })}`;
+      const { body } = await shown('guides', { search, language });
+      if (count) expect(body).toContain(count);
+      expect(body.slice(body.indexOf('role="status"'))).toContain(found);
+      expect(linked(body).length).toBeLessThan(10);
+      expect(body).toContain(`value=" ${words} "`);
+    },
+  );
+
+  it('says so where nothing is found, and takes what was typed for characters', async () => {
+    const { body } = await shown('guides', { search: '?q=%22%3E%3Cscript%3Ezzzz' });
+    expect(body).toContain('No guide found');
+    expect(body).toContain('value="&quot;&gt;&lt;script&gt;zzzz"');
+    expect(linked(body)).toEqual([]);
+    // Of a text without end only its beginning is searched for.
+    const { own } = await shown('guides', { search: `?q=${'a '.repeat(4000)}` });
+    expect(Math.max(...Object.keys(own).map((key) => key.length))).toBeLessThan(120);
+  });
+
+  it('leads from a page to its guide, and to no other address', () => {
+    const from = (search: string, host: 'brand' | 'platform' = 'brand') =>
+      leadsTo({ page: 'guides', fillers: [], place: { ...place, host, search } });
+    expect(from('?from=%2Fvans%2Fford-transit')).toBe('/help/find-and-book');
+    expect(from('?from=/login&q=x')).toBe('/help/account');
+    for (const search of ['', '?q=x', '?from=', '?from=/nowhere', '?from=https://evil.test/vans'])
+      expect([search, from(search)]).toEqual([search, null]);
+    // What is no address of ours leads to a guide at most.
+    expect(from('?from=//evil.test')).toBe('/help/find-and-book');
+    expect(from('?from=/system', 'platform')).toBe('/help/installation');
+    expect(leadsTo({ page: 'vans', fillers: [], place })).toBeNull();
+  });
+
+  it('has each guide with its title and summary for search engines, in the language of the page', async () => {
+    const params = { guide: 'pay' };
+    const { title, description, body, own } = await shown('guide', { params });
+    expect([title, description]).toEqual([
+      'Pay for a booking',
+      'Pay the deposit or the full amount by card, by bank or with a saved card, and find your receipts.',
+    ]);
+    expect(body).toContain('href="/booking/list"');
+    // A server's own styles are refused by the page's policy.
+    expect(body).not.toContain(' style="');
+    // The text of one guide, not of all.
+    expect(JSON.stringify(own).match(/"body":/g)).toHaveLength(1);
+    const german = await shown('guide', { params, language: 'de' });
+    expect(german.title).not.toBe(title);
+    expect(german.body).toContain('<div lang="de"');
+    const untranslated = await shown('guide', {
+      params: { guide: 'programs' },
+      host: 'platform',
+      language: 'de',
+    });
+    expect(untranslated.body).toContain('<div lang="en"');
+    expect(untranslated.body).toContain('noch nicht übersetzt');
+  });
+
+  it('is missing where there is no such guide', async () => {
+    for (const guide of ['no-such', 'constructor', '__proto__']) {
+      const { isMissing, body, own } = await shown('guide', { params: { guide } });
+      expect([isMissing, own]).toEqual([true, {}]);
+      expect(body).toContain('There is no such guide');
+    }
+  });
+
+  it('lists for search engines the guides that guests of a host are shown', () => {
+    const guidesOn = (host: 'brand' | 'platform') =>
+      listed.paths(host, {}).filter((path) => path.startsWith('/help/'));
+    expect(guidesOn('brand')).toContain('/help/deposit');
+    expect(guidesOn('brand')).not.toContain('/help/fleet');
+    expect(guidesOn('platform').sort()).toEqual(['/help/installation', '/help/programs']);
+  });
 });
 
 describe('the sign-up page', () => {

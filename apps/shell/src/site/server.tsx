@@ -30,8 +30,15 @@ const renderer: SiteRenderer = {
     ]),
   ),
   serves: ({ page, place }) => definitionOf(page).serves?.(place) ?? true,
+  leadsTo: ({ page, place }) => definitionOf(page).leadsTo?.(place) ?? null,
   fillers: servedFillers.map(({ slot, slice, component }) => ({ slot, slice, component })),
-  listed: listedPages,
+  listed: {
+    reads: listedPages.reads,
+    paths: (host, answers) => [
+      ...listedPages.paths(host, answers),
+      ...Object.values(servedPages).flatMap(({ records }) => records?.(host) ?? []),
+    ],
+  },
   shared: {
     reads: sharedReads,
     words: async ({ tenant, language, model, answers }) =>
@@ -56,7 +63,8 @@ const renderer: SiteRenderer = {
   },
   render,
 };
-export const { pages, fillers, listed, shared, depotPictures, serves, reads, lists, furtherReads } = renderer;
+export const { pages, fillers, listed, shared, depotPictures, serves, leadsTo, reads, lists, furtherReads } =
+  renderer;
 
 /** What texts about a tenant are written with. @throws Error for a language that the server does not speak */
 async function headWordsOf(tenant: TenantView, language: string) {
@@ -81,19 +89,21 @@ function definitionOf(page: string): SlicePage {
 export async function render({ page, origin, place, boot }: ServedRequest): Promise<ServedAnswer> {
   const given = boot as SiteBoot;
   const definition = definitionOf(page);
-  const [{ default: Page }, parts, words] = await Promise.all([
+  const [{ default: Page }, parts, words, own] = await Promise.all([
     definition.load(),
     loadFillers(given.site.fillers),
     headWordsOf(given.tenant, given.language),
+    definition.own?.(place, given.language),
     loadIcons(),
   ]);
   const kept = definition.reads(place);
-  const answers = Object.fromEntries(
-    Object.entries(given.answers ?? {}).map(([address, answer]) => [
+  const answers = Object.fromEntries([
+    ...Object.entries(given.answers ?? {}).map(([address, answer]) => [
       address,
       (kept[address] ?? ((whole: never) => whole))(answer as never),
     ]),
-  );
+    ...Object.entries(own ?? {}),
+  ]);
   const { texts } = words;
   const name = definition.title?.(place, answers);
   const spoken = { language: given.language, copy: given.tenant.copy };

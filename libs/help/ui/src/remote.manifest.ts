@@ -7,7 +7,7 @@ import type { RemoteManifest } from '@convoy/platform/manifest';
 const manifest: RemoteManifest = {
   slice: 'help',
   routes: [
-    { path: '/help', page: 'guides', title: 'titles.guides', access: 'public' },
+    { path: '/help', page: 'guides', title: 'titles.guides', access: 'public', listed: true },
     { path: '/help/:guide', page: 'guide', title: 'titles.guide', access: 'public', under: '/help' },
     { path: '/mobile', page: 'mobile', title: 'titles.mobile', access: 'public' },
   ],

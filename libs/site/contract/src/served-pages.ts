@@ -66,7 +66,7 @@ export interface ListedPages {
   /** Public calls that tell of them. */
   reads(host: ServedPlace['host']): readonly string[];
   /** Paths of pages, from the answers; those of a call that failed are left out. */
-  paths(answers: ServedAnswers): readonly string[];
+  paths(host: ServedPlace['host'], answers: ServedAnswers): readonly string[];
 }
 
 /** What the picture says that other sites show of a page. */
@@ -108,6 +108,8 @@ export interface SiteRenderer {
   readonly pages: Readonly<Record<string, ServedPage>>;
   /** Whether the server renders the page at this very address: a step of it may be the shell's. */
   serves(asked: ServedReads): boolean;
+  /** Path of the page that this very address stands for; null where it stands for itself. */
+  leadsTo(asked: ServedReads): string | null;
   readonly fillers: readonly ServedFiller[];
   readonly listed: ListedPages;
   readonly shared: SharedPictures;

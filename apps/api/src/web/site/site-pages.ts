@@ -11,7 +11,7 @@ import { inlineJson } from '../inline-json.ts';
 import { PageOptions } from '../page.options.ts';
 import { PublicReads } from './public-reads.ts';
 import { SiteAssets } from './site-assets.ts';
-import { siteHead } from './site-head.rule.ts';
+import { addressIn, siteHead } from './site-head.rule.ts';
 import { languageAsked, searchOf } from './site-language.ts';
 import { guestPaths, publicPaths, servedRoute } from './site-route.rule.ts';
 
@@ -36,6 +36,12 @@ export interface RenderedPage {
   readonly isMissing: boolean;
 }
 
+/** An address that stands for another page. */
+export interface OtherPage {
+  /** Its path, with the language where one was asked for. */
+  readonly leadsTo: string;
+}
+
 /** Renders the public site's pages for guests as finished HTML. */
 @Injectable()
 export class SitePages {
@@ -48,7 +54,7 @@ export class SitePages {
   ) {}
 
   /** Null where it is the shell's page. A page that cannot be rendered is the shell's, too. */
-  async page(ctx: RequestContext, input: SitePageInput): Promise<RenderedPage | null> {
+  async page(ctx: RequestContext, input: SitePageInput): Promise<RenderedPage | OtherPage | null> {
     if (ctx.actor || input.language === PSEUDO_LANGUAGE) return null;
     try {
       return await this.render(ctx, input);
@@ -69,10 +75,13 @@ export class SitePages {
     const site = await this.assets.site();
     if (!site) return own;
     const { listed } = site.renderer;
-    return [...own, ...listed.paths(await this.reads.answers(request, listed.reads(tenant.kind), language))];
+    return [
+      ...own,
+      ...listed.paths(tenant.kind, await this.reads.answers(request, listed.reads(tenant.kind), language)),
+    ];
   }
 
-  private async render(ctx: RequestContext, input: SitePageInput): Promise<RenderedPage | null> {
+  private async render(ctx: RequestContext, input: SitePageInput): Promise<RenderedPage | OtherPage | null> {
     const { request, path, tenant, manifests, language, origin, nonce } = input;
     const site = await this.assets.site();
     const found = site && servedRoute(manifests, tenant.kind, path, site.renderer);
@@ -83,6 +92,9 @@ export class SitePages {
     const place = { host: tenant.kind, params, search, today: civilToday(tenant.timeZone) };
     const asked = { page: route.page, fillers, place };
     if (!site.renderer.serves(asked)) return null;
+    const other = site.renderer.leadsTo(asked);
+    if (other !== null)
+      return { leadsTo: languageAsked(ctx, request) === null ? other : addressIn('', other, language) };
     const addresses = site.renderer.reads(asked);
     const listed = site.renderer.lists(asked);
     const [first, lists] = await Promise.all([

@@ -1,7 +1,7 @@
 import type { RemoteManifest } from '@convoy/platform/manifest';
 import type { SiteRenderer } from '@convoy/site/contract';
 import { describe, expect, it } from 'vitest';
-import { guestPaths, publicPaths, servedRoute } from './site-route.rule.ts';
+import { guestPaths, publicPages, publicPaths, servedRoute } from './site-route.rule.ts';
 
 const site: RemoteManifest = {
   slice: 'site',
@@ -88,5 +88,9 @@ describe('guestPaths', () => {
     };
     expect(publicPaths([site, other], 'platform')).toEqual(['/contact', '/signup']);
     expect(publicPaths([site, other], 'brand')).toEqual(['/', '/contact']);
+    expect(publicPages([site, other], 'platform').map(({ slice, path }) => [slice, path])).toEqual([
+      ['site', '/contact'],
+      ['other', '/signup'],
+    ]);
   });
 });

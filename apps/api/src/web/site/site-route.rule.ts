@@ -70,12 +70,28 @@ function decoded(part: string): string | null {
 }
 
 /** Addresses of the public site, and of the pages of other slices that are listed beside it, for search engines. */
-export function publicPaths(manifests: readonly RemoteManifest[], host: 'platform' | 'brand'): string[] {
+export const publicPaths = (manifests: readonly RemoteManifest[], host: 'platform' | 'brand'): string[] =>
+  publicPages(manifests, host).map(({ path }) => path);
+
+/** The same pages with their slices: what guests may open and what needs no script. Those of the public site come first. */
+export function publicPages(
+  manifests: readonly RemoteManifest[],
+  host: 'platform' | 'brand',
+): (PageRoute & { readonly slice: string })[] {
   const [own, others] = [true, false].map((isSite) =>
     manifests.filter(({ slice }) => (slice === SITE) === isSite),
   );
   const beside = others!.map((one) => ({ ...one, routes: one.routes.filter(({ listed }) => listed) }));
-  return [...guestPaths(own!, host), ...guestPaths(beside, host)];
+  return [own!, beside].flatMap((some) => {
+    const routes = some.flatMap(({ slice, routes }) => routes.map((route) => ({ ...route, slice })));
+    return guestPaths(some, host).flatMap(
+      (path) =>
+        routes.find(
+          (route) =>
+            route.path === path && route.access !== 'signed-in' && (!route.host || route.host === host),
+        ) ?? [],
+    );
+  });
 }
 
 /** Addresses without a parameter that a guest may open on this kind of host. */

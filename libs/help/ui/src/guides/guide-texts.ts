@@ -1,3 +1,4 @@
+import { guides } from './guide-list.ts';
 import { type GuideText, readGuide } from './guide-text.rule.ts';
 
 /** Texts of one language by the guide's id. */
@@ -19,19 +20,27 @@ export interface ReadableGuide extends GuideText {
   readonly language: string;
 }
 
-/** All guides in a language by id; what it lacks is English. Rejects where the texts cannot be had. */
-export async function loadGuides(language: string): Promise<ReadonlyMap<string, ReadableGuide>> {
+const textIn = (texts: Files, id: string): string | undefined =>
+  Object.hasOwn(texts, id) ? texts[id] : undefined;
+
+/**
+ * Guides in a language by id, all of them or those that are wanted. What the language lacks is English, which is loaded only
+ * where something is lacking. Rejects where the texts cannot be had.
+ */
+export async function loadGuides(
+  language: string,
+  wanted: readonly string[] = guides.map(({ id }) => id),
+): Promise<ReadonlyMap<string, ReadableGuide>> {
   const chosen = Object.hasOwn(files, language) ? language : 'en';
-  const [english, own] = await Promise.all([files.en!(), files[chosen]!()]);
+  const own = (await files[chosen]!()).default;
+  const isWhole = wanted.every((id) => textIn(own, id) !== undefined);
+  const english = isWhole ? own : (await files.en!()).default;
   return new Map(
-    Object.entries(english.default).map(([id, text]) => {
-      const translated = own.default[id];
-      return [
-        id,
-        translated === undefined
-          ? { ...readGuide(text), language: 'en' }
-          : { ...readGuide(translated), language: chosen },
-      ];
+    wanted.flatMap((id) => {
+      const translated = textIn(own, id);
+      const text = translated ?? textIn(english, id);
+      if (text === undefined) return [];
+      return [[id, { ...readGuide(text), language: translated === undefined ? 'en' : chosen }] as const];
     }),
   );
 }

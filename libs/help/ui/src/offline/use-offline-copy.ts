@@ -5,6 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { loadGuides } from '../guides/guide-texts.ts';
 import { keepCopy } from './offline-copy.ts';
 
+/** The guide that the copy has. */
+const ROAD = 'on-the-road';
 const OPEN_HIRES = '/api/bookings?only=open&sort=pickup&perPage=100';
 
 /** Makes the offline copy of the person who is signed in; staff and guests get it without hires. Rejects where it cannot be made. */
@@ -17,12 +19,12 @@ export function useKeepCopy(): () => Promise<string> {
   return useCallback(async () => {
     const [hires, guides, mark] = await Promise.all([
       user?.role === 'customer' ? apiGetList<BookingListItem>(OPEN_HIRES) : null,
-      loadGuides(language),
+      loadGuides(language, [ROAD]),
       fetch(brand.mark).then((answer) => answer.text()),
     ]);
     const now = new Date();
     const { background, foreground, border } = theme[theme.mode];
-    const guide = guides.get('on-the-road')!;
+    const guide = guides.get(ROAD)!;
     await keepCopy(
       {
         language,

@@ -1,21 +1,30 @@
+import { useLanguage } from '@convoy/shell-api';
 import { Link, useParams } from '@convoy/shell-api/router';
 import { Alert, Button, EmptyState, PageHeader, SkeletonText } from '@convoy/ui-kit';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { GuideBody } from '../components/guide-body.tsx';
+import { GuidesFailed } from '../components/guides-failed.tsx';
 import { SupportCard } from '../components/support-card.tsx';
 import { guides } from '../guides/guide-list.ts';
+import { guideHeads, guideText } from '../guides/guide-queries.ts';
 import { helpPaths } from '../help.paths.ts';
-import { useGuideTexts, useReader } from '../use-guides.ts';
+import { useReader } from '../use-reader.ts';
 
 /** `/help/:guide`: one guide, the others for the same reader, and the people to ask. */
 export default function GuidePage() {
   const { t } = useTranslation('help');
   const { guide: id = '' } = useParams();
   const { audiences } = useReader();
-  const { data: texts, isError, refetch } = useGuideTexts();
+  const { language } = useLanguage();
   const known = guides.find((guide) => guide.id === id);
-  const text = texts?.get(id);
-  if (!known || (texts && !text))
+  const {
+    data: text,
+    isError,
+    refetch,
+  } = useQuery({ ...guideText(id, language), enabled: known !== undefined });
+  const { data: heads } = useQuery({ ...guideHeads(audiences, language), enabled: known !== undefined });
+  if (!known || text === null)
     return (
       <EmptyState
         icon="circle-help"
@@ -39,25 +48,15 @@ export default function GuidePage() {
         description={text && <span lang={text.language}>{text.summary}</span>}
         back={<Link to={helpPaths.guides}>{t('all')}</Link>}
       />
-      {isError && (
-        <Alert
-          tone="danger"
-          title={t('failed')}
-          action={
-            <Button variant="outline" onClick={() => void refetch()}>
-              {t('retry')}
-            </Button>
-          }
-        />
-      )}
-      {!texts && !isError && <SkeletonText lines={8} />}
+      {isError && <GuidesFailed onRetry={refetch} />}
+      {!text && !isError && <SkeletonText lines={8} />}
       {text && (
         <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_14rem]">
           <article>
             <EnglishOnly language={text.language} />
             <GuideBody markdown={text.body} language={text.language} />
           </article>
-          {others.length > 0 && (
+          {heads && others.length > 0 && (
             <nav aria-labelledby="other-guides" className="print:hidden">
               <h2 id="other-guides" className="mb-2 font-semibold text-sm">
                 {t('others')}
@@ -67,10 +66,10 @@ export default function GuidePage() {
                   <li key={other.id}>
                     <Link
                       to={helpPaths.guide(other.id)}
-                      lang={texts?.get(other.id)?.language}
+                      lang={heads[other.id]?.language}
                       className="block py-1.5 text-muted-foreground hover:text-foreground max-md:py-2.5"
                     >
-                      {texts?.get(other.id)?.title}
+                      {heads[other.id]?.title}
                     </Link>
                   </li>
                 ))}

@@ -11,7 +11,7 @@ const [ALL_VANS] = allVans.queryKey;
 /** Pages of models and depots, for the map that search engines read. The platform has none. */
 export const listedPages: ListedPages = {
   reads: (host) => (host === 'brand' ? [ALL_VANS, DEPOTS] : []),
-  paths: (answers) => {
+  paths: (_host, answers) => {
     const vans = (answers[ALL_VANS] ?? []) as VanResult[];
     const depots = (answers[DEPOTS] ?? []) as Depot[];
     return [
