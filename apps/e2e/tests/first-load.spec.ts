@@ -28,6 +28,7 @@ const stands: Record<string, (page: Page) => Promise<void>> = {
   '/login': (page) => expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible(),
   '/': (page) => expect(page.getByRole('form', { name: 'Find a van' })).toBeVisible(),
   '/booking': (page) => expect(page.getByRole('form', { name: 'Find a van' })).toBeVisible(),
+  '/help': (page) => expect(page.getByRole('searchbox', { name: 'Search the guides' })).toBeVisible(),
 };
 
 async function open(page: Page, brand: Brand, path: string): Promise<void> {
@@ -81,7 +82,7 @@ test('the signed-in shell, and what booking adds to it, keep to their budget @wi
   expect(await withZod(visitor, first), 'scripts of the first load that hold zod').toEqual([]);
 });
 
-for (const path of ['/login', '/', '/booking']) {
+for (const path of ['/login', '/', '/booking', '/help']) {
   test(`${path} keeps to its budget @wide`, async ({ page }) => {
     const transfers = new Transfers(page);
     await open(page, 'swift-vans', path);
