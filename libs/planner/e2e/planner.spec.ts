@@ -3,6 +3,7 @@ import { call, signedIn } from '@convoy/e2e/support/accounts';
 import { originOf } from '@convoy/e2e/support/brands';
 import { hireDates } from '@convoy/e2e/support/hire-dates';
 import { expect, test } from '@convoy/e2e/support/test';
+import { plateText } from '@convoy/fleet/contract';
 import type { Page } from '@playwright/test';
 
 interface Found {
@@ -42,7 +43,9 @@ test('an operator looks at the week, moves a booking by the keyboard, and is off
   await page.goto(`${originOf('swift-vans')}/booking/planner?day=${pickup}&depot=${hire.pickupDepotId}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Planner' })).toBeVisible();
   const bars = page.getByRole('button', {
-    name: new RegExp(`${hire.customerName}, Unpaid hold, (${mine.registration}|${free.registration}), `),
+    name: new RegExp(
+      `${hire.customerName}, Unpaid hold, (${plateText(mine.registration)}|${plateText(free.registration)}), `,
+    ),
   });
 
   const choose = async (van: Found) => {
@@ -80,17 +83,19 @@ test('an operator looks at the week, moves a booking by the keyboard, and is off
   await test.step('a free van takes it over, after a look at the price', async () => {
     await choose(free);
     const review = page.getByRole('dialog', { name: `Move the booking of ${hire.customerName}?` });
-    await expect(review.getByRole('definition').filter({ hasText: free.registration })).toBeVisible();
+    await expect(
+      review.getByRole('definition').filter({ hasText: plateText(free.registration) }),
+    ).toBeVisible();
     expect((await bookingNow()).vanId).toBe(mine.id);
     await confirm();
-    await expect(page.getByText(`It is on ${free.registration} now`)).toBeVisible();
+    await expect(page.getByText(`It is on ${plateText(free.registration)} now`)).toBeVisible();
     expect((await bookingNow()).vanId).toBe(free.id);
   });
 
   await test.step('and is moved back', async () => {
     await page.getByRole('button', { name: 'Undo' }).press('Enter');
     await confirm();
-    await expect(page.getByText(`It is on ${mine.registration} now`)).toBeVisible();
+    await expect(page.getByText(`It is on ${plateText(mine.registration)} now`)).toBeVisible();
     expect((await bookingNow()).vanId).toBe(mine.id);
   });
 });

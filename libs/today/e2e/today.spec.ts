@@ -20,6 +20,28 @@ test('an operator sees the work of the day, prints the sheet of a day and opens 
     await expect(page.getByRole('region', { name: 'Summary' })).toBeVisible();
   });
 
+  await test.step('it is as high as its rows, and is so at once the next time', async () => {
+    const board = page.getByRole('region', { name: 'Today' });
+    /** Px of the page that nothing fills between the rows and the cards. */
+    const unfilled = () =>
+      board.evaluate((section) => {
+        const list = section.lastElementChild;
+        const cards = document.querySelector('section[aria-label="Summary"]');
+        if (!list?.lastElementChild || !cards) throw new Error('The page is not there.');
+        const rows = list.lastElementChild.getBoundingClientRect().bottom;
+        return cards.getBoundingClientRect().top - Math.min(rows, list.getBoundingClientRect().bottom);
+      });
+    await board
+      .getByRole('button', { name: /^(Overdue|Coming back|Going out) ?0/ })
+      .first()
+      .click();
+    await expect(board.getByRole('heading', { level: 3 })).toBeVisible();
+    expect(await unfilled()).toBeLessThan(40);
+    await page.reload();
+    await expect(board.getByRole('heading', { level: 3 })).toBeVisible();
+    expect(await unfilled()).toBeLessThan(40);
+  });
+
   await test.step('the sheet of a day names a hire that goes out then', async () => {
     const { pickup, back } = hireDates(info);
     const [van] = await call<{ id: number; location: string; registration: string }[]>(

@@ -234,6 +234,7 @@ export {
   plateSources,
   type WhyUnknown,
 } from './plates/plate-lookup.ts';
+export { plateText } from './plates/plate-text.ts';
 export {
   type FleetTask,
   fleetTaskSchema,

@@ -9,17 +9,27 @@ export type Zoom = (typeof zooms)[number];
 export const views = ['grid', 'list'] as const;
 export type View = (typeof views)[number];
 
+/** Which vans are shown; null for all. */
+export interface Filters {
+  readonly depot: number | null;
+  readonly size: VanType | null;
+  /** Only vans that something of this state takes. */
+  readonly state: TakeState | null;
+}
+
+export const noFilters: Filters = { depot: null, size: null, state: null };
+
+/** How many filters are set. */
+export const filtersOf = ({ depot, size, state }: Filters): number =>
+  [depot, size, state].filter((value) => value !== null).length;
+
 /** What the planner shows, kept in the address. */
-export interface PlannerState {
+export interface PlannerState extends Filters {
   /** The first day that is shown. */
   readonly day: string;
   readonly zoom: Zoom;
   /** Null: the grid where there is room, the list on a phone. */
   readonly view: View | null;
-  readonly depot: number | null;
-  readonly size: VanType | null;
-  /** Only vans that something of this state takes. */
-  readonly state: TakeState | null;
 }
 
 /** Reads the address; a malformed value counts as not given. @param today civil date in the brand's zone */

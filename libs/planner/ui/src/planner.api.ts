@@ -4,7 +4,7 @@ import {
   type BookingExchangeInput,
   bookingCalls,
 } from '@convoy/booking/contract';
-import type { Depot } from '@convoy/fleet/contract';
+import { type Depot, plateText } from '@convoy/fleet/contract';
 import { apiGet, apiSend, asksByItself, followLive } from '@convoy/shell-api';
 import { addressOf, call } from '@convoy/shell-api/calls';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
@@ -39,7 +39,8 @@ export function planOf({ day, depot, size }: Pick<PlannerState, 'day' | 'depot' 
 
 const toPlan = (answer: Planner): Plan => {
   const { from, days, now, more } = answer;
-  return { from, days, now, more, vans: readPlanner(answer) };
+  const vans = readPlanner(answer).map((van) => ({ ...van, registration: plateText(van.registration) }));
+  return { from, days, now, more, vans };
 };
 
 /** `GET /api/depots`, for the filter. */

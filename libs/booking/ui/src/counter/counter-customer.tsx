@@ -29,7 +29,7 @@ export function CounterCustomer({
     onChange({ customerId: null, added: { ...(added ?? blank), ...change } });
   if (added === null) {
     return (
-      <div className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-start">
+      <div className="grid gap-3 @lg:grid-cols-[minmax(0,1fr)_auto] @lg:items-start">
         <Field label={t('customer.label')} hint={t('customer.hint')} error={faultOf('customer')} required>
           {(ids) => (
             <Combobox
@@ -54,7 +54,7 @@ export function CounterCustomer({
             />
           )}
         </Field>
-        <Button variant="outline" className="sm:mt-6" onClick={() => set({})}>
+        <Button variant="outline" className="@lg:mt-6" onClick={() => set({})}>
           <Icon name="plus" />
           {t('counter.newCustomer')}
         </Button>
@@ -64,7 +64,7 @@ export function CounterCustomer({
   return (
     <fieldset className="flex min-w-0 flex-col gap-4">
       <legend className="mb-3 font-medium text-sm">{t('counter.newCustomer')}</legend>
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid @lg:grid-cols-2 gap-4">
         <Field label={t('counter.firstName')} error={faultOf('firstName')} required>
           <Input
             value={added.firstName}

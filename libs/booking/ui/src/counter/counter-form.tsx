@@ -105,136 +105,139 @@ export function CounterForm({ onNext }: { onNext: () => void }) {
         event.preventDefault();
         submit();
       }}
-      className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start lg:gap-6"
+      // By its own width, which a sidebar makes smaller: fields that have no room lie on each other.
+      className="@container"
     >
-      <div className="flex min-w-0 flex-col gap-5">
-        <Card>
-          <CardContent>
-            <CounterCustomer entries={entries} onChange={change} faultOf={faultOf} />
-          </CardContent>
-          <CardContent>
-            <ChosenDrivers isStaff drivers={drivers} onChange={setDrivers} />
-          </CardContent>
-        </Card>
-        <Card>
+      <div className="grid @4xl:grid-cols-[minmax(0,1fr)_22rem] @4xl:items-start gap-5 @4xl:gap-6">
+        <div className="@container flex min-w-0 flex-col gap-5">
+          <Card>
+            <CardContent>
+              <CounterCustomer entries={entries} onChange={change} faultOf={faultOf} />
+            </CardContent>
+            <CardContent>
+              <ChosenDrivers isStaff drivers={drivers} onChange={setDrivers} />
+            </CardContent>
+          </Card>
+          <Card>
+            <CardContent className="flex flex-col gap-5">
+              <h2 className="text-lg leading-6">{t('counter.hire')}</h2>
+              <Field label={t('form.pickupLocation')}>
+                <Select
+                  value={depot}
+                  onValueChange={(name) => {
+                    setDepot(name);
+                    change({ vanId: null });
+                  }}
+                  options={depots.data.map(({ name }) => ({ value: name, label: name }))}
+                />
+              </Field>
+              <div className="grid @min-[40rem]:grid-cols-2 gap-4">
+                <div className="grid grid-cols-[minmax(0,1fr)_8.75rem] gap-3">
+                  <Field label={t('form.pickupDate')}>
+                    <DateField
+                      value={dates.pickupDate}
+                      onValueChange={(pickupDate) => set({ pickupDate })}
+                      calendar={calendar}
+                      min={today}
+                      max={addDays(today, MAX_DAYS_AHEAD)}
+                    />
+                  </Field>
+                  <TimeField
+                    name="pickupTime"
+                    label={t('form.pickupTime')}
+                    date={dates.pickupDate}
+                    depots={at}
+                    from={from}
+                    value={dates.pickupTime}
+                    standing={
+                      quote && !live.updating
+                        ? quote.pickupDate.slice(11, 16)
+                        : firstTime(at, dates.pickupDate, from)
+                    }
+                    blank="opening"
+                    onValueChange={(pickupTime) => set({ pickupTime })}
+                  />
+                </div>
+                <div className="grid grid-cols-[minmax(0,1fr)_8.75rem] gap-3">
+                  <Field
+                    label={t('form.returnDate')}
+                    error={days <= 0 ? t('form.errors.returnBeforePickup') : undefined}
+                  >
+                    <DateField
+                      value={dates.returnDate}
+                      onValueChange={(returnDate) => set({ returnDate })}
+                      calendar={calendar}
+                      min={dates.pickupDate || today}
+                      max={addDays(dates.pickupDate || today, MAX_HIRE_DAYS)}
+                    />
+                  </Field>
+                  <TimeField
+                    name="returnTime"
+                    label={t('form.returnTime')}
+                    date={dates.returnDate}
+                    depots={at}
+                    value={dates.returnTime}
+                    standing={quote && !live.updating ? quote.returnDate.slice(11, 16) : null}
+                    blank={blankTime('return', dates.pickupDate, dates.returnDate)}
+                    onValueChange={(returnTime) => set({ returnTime })}
+                  />
+                </div>
+              </div>
+              <FreeDays
+                className="-mx-3 -my-3 self-start"
+                question={{ location: depot, ...(entries.vanId === null ? {} : { vanId: entries.vanId }) }}
+                about={depot}
+                value={{ from: dates.pickupDate, to: dates.returnDate }}
+                today={today}
+                open={calendarOpen}
+                onOpenChange={setCalendarOpen}
+                onChange={({ from: pickupDate, to: returnDate }) => set({ pickupDate, returnDate })}
+              />
+              <h3 className="font-medium text-sm">{t('counter.vans', { depot })}</h3>
+              {hire && (
+                <CounterVans
+                  depot={depot}
+                  pickupDate={momentOf(dates.pickupDate, dates.pickupTime)}
+                  returnDate={momentOf(dates.returnDate, dates.returnTime)}
+                  value={entries.vanId}
+                  onChange={(vanId) => change({ vanId })}
+                  error={faultOf('van')}
+                />
+              )}
+              <ExtrasPicker hire={wanted} chosen={extras} onChange={setExtras} error={undefined} />
+            </CardContent>
+          </Card>
+        </div>
+        <Card className="@4xl:sticky @4xl:top-4">
           <CardContent className="flex flex-col gap-5">
-            <h2 className="text-lg leading-6">{t('counter.hire')}</h2>
-            <Field label={t('form.pickupLocation')}>
-              <Select
-                value={depot}
-                onValueChange={(name) => {
-                  setDepot(name);
-                  change({ vanId: null });
-                }}
-                options={depots.data.map(({ name }) => ({ value: name, label: name }))}
-              />
-            </Field>
-            <div className="grid gap-4 sm:grid-cols-2">
-              <div className="grid grid-cols-[minmax(0,1fr)_8.75rem] md:grid-cols-[minmax(0,1fr)_7.25rem] gap-3">
-                <Field label={t('form.pickupDate')}>
-                  <DateField
-                    value={dates.pickupDate}
-                    onValueChange={(pickupDate) => set({ pickupDate })}
-                    calendar={calendar}
-                    min={today}
-                    max={addDays(today, MAX_DAYS_AHEAD)}
-                  />
-                </Field>
-                <TimeField
-                  name="pickupTime"
-                  label={t('form.pickupTime')}
-                  date={dates.pickupDate}
-                  depots={at}
-                  from={from}
-                  value={dates.pickupTime}
-                  standing={
-                    quote && !live.updating
-                      ? quote.pickupDate.slice(11, 16)
-                      : firstTime(at, dates.pickupDate, from)
-                  }
-                  blank="opening"
-                  onValueChange={(pickupTime) => set({ pickupTime })}
+            <h2 className="text-lg leading-6">{t('quote.title')}</h2>
+            {quote && wanted ? (
+              <>
+                <PriceLines price={quote} />
+                <CounterPrice
+                  agreed={entries.agreed}
+                  range={range}
+                  onChange={(agreed) => change({ agreed })}
+                  faultOf={faultOf}
                 />
-              </div>
-              <div className="grid grid-cols-[minmax(0,1fr)_8.75rem] md:grid-cols-[minmax(0,1fr)_7.25rem] gap-3">
-                <Field
-                  label={t('form.returnDate')}
-                  error={days <= 0 ? t('form.errors.returnBeforePickup') : undefined}
-                >
-                  <DateField
-                    value={dates.returnDate}
-                    onValueChange={(returnDate) => set({ returnDate })}
-                    calendar={calendar}
-                    min={dates.pickupDate || today}
-                    max={addDays(dates.pickupDate || today, MAX_HIRE_DAYS)}
-                  />
-                </Field>
-                <TimeField
-                  name="returnTime"
-                  label={t('form.returnTime')}
-                  date={dates.returnDate}
-                  depots={at}
-                  value={dates.returnTime}
-                  standing={quote && !live.updating ? quote.returnDate.slice(11, 16) : null}
-                  blank={blankTime('return', dates.pickupDate, dates.returnDate)}
-                  onValueChange={(returnTime) => set({ returnTime })}
-                />
-              </div>
-            </div>
-            <FreeDays
-              className="-mx-3 -my-3 self-start"
-              question={{ location: depot, ...(entries.vanId === null ? {} : { vanId: entries.vanId }) }}
-              about={depot}
-              value={{ from: dates.pickupDate, to: dates.returnDate }}
-              today={today}
-              open={calendarOpen}
-              onOpenChange={setCalendarOpen}
-              onChange={({ from: pickupDate, to: returnDate }) => set({ pickupDate, returnDate })}
-            />
-            <h3 className="font-medium text-sm">{t('counter.vans', { depot })}</h3>
-            {hire && (
-              <CounterVans
-                depot={depot}
-                pickupDate={momentOf(dates.pickupDate, dates.pickupTime)}
-                returnDate={momentOf(dates.returnDate, dates.returnTime)}
-                value={entries.vanId}
-                onChange={(vanId) => change({ vanId })}
-                error={faultOf('van')}
-              />
+              </>
+            ) : (
+              <p className="text-muted-foreground text-sm">{t('counter.chooseVan')}</p>
             )}
-            <ExtrasPicker hire={wanted} chosen={extras} onChange={setExtras} error={undefined} />
+            {refused !== null && (
+              <Alert tone="warning" title={t('toast.failedTitle')}>
+                {apiErrorMessage(refused)}
+              </Alert>
+            )}
+            {tried && Object.keys(faults).length > 0 && (
+              <Alert tone="warning">{t('form.errors.summary')}</Alert>
+            )}
+            <Button type="submit" size="lg" loading={pending}>
+              {quote && wanted ? t('counter.book', { amount: money(quote.totalAmount) }) : t('form.submit')}
+            </Button>
           </CardContent>
         </Card>
       </div>
-      <Card className="lg:sticky lg:top-4">
-        <CardContent className="flex flex-col gap-5">
-          <h2 className="text-lg leading-6">{t('quote.title')}</h2>
-          {quote && wanted ? (
-            <>
-              <PriceLines price={quote} />
-              <CounterPrice
-                agreed={entries.agreed}
-                range={range}
-                onChange={(agreed) => change({ agreed })}
-                faultOf={faultOf}
-              />
-            </>
-          ) : (
-            <p className="text-muted-foreground text-sm">{t('counter.chooseVan')}</p>
-          )}
-          {refused !== null && (
-            <Alert tone="warning" title={t('toast.failedTitle')}>
-              {apiErrorMessage(refused)}
-            </Alert>
-          )}
-          {tried && Object.keys(faults).length > 0 && (
-            <Alert tone="warning">{t('form.errors.summary')}</Alert>
-          )}
-          <Button type="submit" size="lg" loading={pending}>
-            {quote && wanted ? t('counter.book', { amount: money(quote.totalAmount) }) : t('form.submit')}
-          </Button>
-        </CardContent>
-      </Card>
     </form>
   );
 }

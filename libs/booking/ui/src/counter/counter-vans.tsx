@@ -1,3 +1,4 @@
+import { plateText } from '@convoy/fleet/contract';
 import { apiErrorMessage, useFormats } from '@convoy/shell-api';
 import { Alert, Button, FieldFault, Skeleton } from '@convoy/ui-kit';
 import { RadioGroup } from '@convoy/ui-kit/choices';
@@ -63,7 +64,7 @@ export function CounterVans({
           label: `${van.make} ${van.model}`,
           // Several vans of a model stand in a yard: staff tell them by the plate.
           description: [
-            van.registration,
+            plateText(van.registration),
             t(`vanTypes.${van.vanType}`),
             van.price && money(van.price.totalAmount),
           ]

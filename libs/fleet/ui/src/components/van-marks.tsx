@@ -1,6 +1,8 @@
 import { Badge, cn, Icon, type Tone } from '@convoy/ui-kit';
 import { useTranslation } from 'react-i18next';
-import type { PaperLight, VanPaper, VanStatus } from '../../../contract/src/index.ts';
+import { type PaperLight, plateText, type VanPaper, type VanStatus } from '../../../contract/src/index.ts';
+
+export { plateText };
 
 const tones: Record<VanStatus, Tone> = {
   available: 'success',
@@ -36,12 +38,6 @@ export function Plate({ registration, className }: { registration: string; class
     </span>
   );
 }
-
-/** `AB12CDE` → `AB12 CDE`: the current style of plates has its space there; older ones stay as they are. */
-export const plateText = (registration: string): string =>
-  /^[A-Z]{2}\d{2}[A-Z]{3}$/.test(registration)
-    ? `${registration.slice(0, 4)} ${registration.slice(4)}`
-    : registration;
 
 const lights: Record<PaperLight, { icon: string; text: string }> = {
   lapsed: { icon: 'circle-x', text: 'text-danger-text' },

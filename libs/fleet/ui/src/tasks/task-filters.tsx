@@ -20,8 +20,8 @@ export function TaskFilterBar({
   const { t } = useTranslation('fleet');
   const places = useQuery(depots);
   return (
-    <search className="mb-4 flex flex-wrap items-center gap-3">
-      <fieldset aria-label={t('tasks.state')} className="flex gap-1">
+    <search className="mb-4 flex flex-wrap items-center gap-2 sm:gap-3">
+      <fieldset aria-label={t('tasks.state')} className="flex w-full gap-1 sm:w-auto">
         {taskStates.map((state) => (
           <Button
             key={state}
@@ -34,7 +34,7 @@ export function TaskFilterBar({
           </Button>
         ))}
       </fieldset>
-      <div className="w-full sm:w-44">
+      <div className="w-[calc(50%-0.25rem)] sm:w-44">
         <Select
           aria-label={t('tasks.kind')}
           value={filters.kind}
@@ -45,7 +45,7 @@ export function TaskFilterBar({
           ]}
         />
       </div>
-      <div className="w-full sm:w-44">
+      <div className="w-[calc(50%-0.25rem)] sm:w-44">
         <Select
           aria-label={t('tasks.depot')}
           value={filters.depot}

@@ -38,7 +38,7 @@ export function TaskRow({
   const known = people.some(({ id }) => id === task.assignee?.id);
   const choices = task.assignee && !known ? [task.assignee, ...people] : people;
   return (
-    <li className="flex flex-wrap items-center gap-x-6 gap-y-3 px-4 py-3">
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-2 px-4 py-3 sm:gap-x-6 sm:py-2">
       <div className="min-w-0 flex-1 basis-72">
         <div className="flex flex-wrap items-center gap-2">
           <Link to={fleetPaths.van(task.vanId)} className="rounded-sm hover:underline">
@@ -77,7 +77,7 @@ export function TaskRow({
       </div>
       {actions ? (
         <>
-          <div className="w-full sm:w-48">
+          <div className="min-w-0 grow sm:w-48 sm:grow-0">
             <Select
               aria-label={t('tasks.assign', { what })}
               value={String(task.assignee?.id ?? '')}

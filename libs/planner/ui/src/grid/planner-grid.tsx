@@ -49,6 +49,7 @@ export function PlannerGrid({
   const [place, setPlace] = useState<Place>({ row: 0, at: 0 });
   const [menu, setMenu] = useState<Place | null>(null);
   const stop = insidePlan(vans, place);
+  const depots = vans.some(({ depot }) => depot.id !== vans[0]?.depot.id);
   const { sight, toRow } = useSight(box, {
     rows: vans.length,
     days: plan.days,
@@ -58,6 +59,7 @@ export function PlannerGrid({
   const planBox = () => box.current && { box: box.current, side: side.current?.offsetWidth ?? 0 };
   const drag = useDrag({
     dayWidth,
+    seesHours: zoom === 'day',
     vans,
     planBox,
     onMove,
@@ -145,7 +147,7 @@ export function PlannerGrid({
           </div>
         </div>
         <div className="relative" style={{ height: vans.length * ROW }}>
-          <VanNames vans={vans} rows={sight.rows} words={words} />
+          <VanNames vans={vans} rows={sight.rows} depots={depots} words={words} />
           <div className={cn('absolute inset-y-0 end-0', BESIDE)}>
             <DayLines from={plan.from} zoom={zoom} />
             {plan.now >= 0 && plan.now <= plan.days * DAY_MINUTES && (
@@ -181,6 +183,17 @@ export function PlannerGrid({
                 style={{ top: ghostRow * ROW + 4, height: ROW - 8, ...spanOf(takeAfter(ghost), dayWidth) }}
               >
                 {ghost.take.label}
+              </span>
+              {/* Where it would be, above it; in the first row, which has no room above, below. */}
+              <span
+                data-testid="planner-ghost-when"
+                className="absolute z-10 whitespace-nowrap rounded-sm bg-foreground px-1.5 text-background text-xs leading-5 tabular-nums shadow-lg"
+                style={{
+                  top: ghostRow === 0 ? ROW : ghostRow * ROW - 18,
+                  left: spanOf(takeAfter(ghost), dayWidth).left,
+                }}
+              >
+                {words.soon(takeAfter(ghost)).join(' – ')}
               </span>
             </div>
           )}

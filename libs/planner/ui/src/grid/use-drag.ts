@@ -1,6 +1,6 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import type { PlannerVan, Take } from '../../../contract/src/index.ts';
-import { canMove, canResize, type Move } from '../moves/move.rule.ts';
+import { canMove, canResize, type Move, stepOf } from '../moves/move.rule.ts';
 import { inPlan, type PlanBox, type Point, SLACK, scrollAtEdge } from './plan-box.ts';
 
 /** So near an end of a bar the end is dragged, px. */
@@ -34,18 +34,21 @@ function partOf(take: Take, bar: DOMRect, x: number): Drag['part'] | null {
 const pointOf = ({ clientX, clientY }: PointerEvent): Point => ({ x: clientX, y: clientY });
 
 /**
- * Drags bars with mouse or pen: the middle moves a hire by days or to another van, an end makes it longer or shorter. Near an edge
- * the plan scrolls. A finger scrolls; on touch screens the menu of a bar does the same. Escape drops nothing.
+ * Drags bars with mouse or pen: the middle moves a hire in time or to another van, an end makes it longer or shorter. It goes by
+ * days, and by half hours where hours are seen. Near an edge the plan scrolls. A finger scrolls; on touch screens the menu of a bar does the same. Escape drops nothing.
  * @param vans the van of each row
+ * @param seesHours whether the plan is so near that it shows hours
  * @param planBox the box in which the plan scrolls, null before it is there
  */
 export function useDrag({
   dayWidth,
+  seesHours,
   vans,
   planBox,
   onMove,
 }: {
   dayWidth: number;
+  seesHours: boolean;
   vans: readonly PlannerVan[];
   planBox: () => PlanBox | null;
   onMove: (move: Move) => void;
@@ -87,17 +90,13 @@ export function useDrag({
   const moveOf = ({ take, van, part, planX, point }: Drag): Move => {
     const at = planBox();
     const under = at ? inPlan(at, point) : { x: planX, row: -1 };
-    const days = Math.round((under.x - planX) / dayWidth);
+    const ends = { start: part === 'all' || part === 'start', end: part === 'all' || part === 'end' };
+    const step = stepOf(take, ends, seesHours);
+    const days = Math.round((under.x - planX) / dayWidth / step) * step;
     const to = part === 'all' || part === 'van' ? (vans[under.row] ?? van) : van;
-    return {
-      take,
-      van,
-      to,
-      start: part === 'all' || part === 'start' ? days : 0,
-      end: part === 'all' || part === 'end' ? days : 0,
-    };
+    return { take, van, to, start: ends.start ? days : 0, end: ends.end ? days : 0 };
   };
-  /** Drawn again only when a day or a van is crossed. */
+  /** Drawn again only when a step or a van is crossed. */
   const show = (now: Drag) => {
     const next = moveOf(now);
     setPreview((was) =>

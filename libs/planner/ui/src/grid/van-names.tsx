@@ -10,10 +10,13 @@ import { ROW, SIDE } from './grid-layout.ts';
 export const VanNames = memo(function VanNames({
   vans,
   rows,
+  depots,
   words,
 }: {
   vans: readonly PlannerVan[];
   rows: readonly number[];
+  /** Vans of several depots: each says its own where there is room. */
+  depots: boolean;
   words: TakeWords;
 }) {
   const inOrder = [...rows].sort((one, other) => one - other);
@@ -23,7 +26,7 @@ export const VanNames = memo(function VanNames({
     >
       {inOrder.map((row) => {
         const van = vans[row];
-        return van && <VanName key={van.id} van={van} row={row} words={words} />;
+        return van && <VanName key={van.id} van={van} row={row} depot={depots} words={words} />;
       })}
     </div>
   );
@@ -32,10 +35,12 @@ export const VanNames = memo(function VanNames({
 const VanName = memo(function VanName({
   van,
   row,
+  depot,
   words,
 }: {
   van: PlannerVan;
   row: number;
+  depot: boolean;
   words: TakeWords;
 }) {
   return (
@@ -43,16 +48,23 @@ const VanName = memo(function VanName({
       className="absolute inset-x-0 flex flex-col justify-center border-border border-b px-2 text-xs leading-4"
       style={{ top: row * ROW, height: ROW }}
     >
-      <Link
-        to={plannerPaths.van(van.id)}
-        tabIndex={-1}
-        className={cn(
-          'truncate font-medium hover:underline',
-          van.status === 'unavailable' && 'text-muted-foreground',
+      <span className="flex gap-2">
+        <Link
+          to={plannerPaths.van(van.id)}
+          tabIndex={-1}
+          className={cn(
+            'max-w-full shrink-0 truncate font-medium hover:underline',
+            van.status === 'unavailable' && 'text-muted-foreground',
+          )}
+        >
+          {words.vanName(van)}
+        </Link>
+        {depot && (
+          <span className="hidden min-w-0 grow truncate text-end text-muted-foreground md:inline">
+            {van.depot.name}
+          </span>
         )}
-      >
-        {words.vanName(van)}
-      </Link>
+      </span>
       <span className="truncate text-muted-foreground">{words.vanKind(van)}</span>
     </div>
   );

@@ -44,7 +44,7 @@ export function PlannerList({
     .filter(({ gap }) => touches(gap, stretch))
     .sort((a, b) => a.gap.from - b.gap.from);
   return (
-    <div className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_22rem] xl:items-start">
+    <div className={cn('grid gap-6', gaps.length > 0 && 'xl:grid-cols-[minmax(0,1fr)_22rem] xl:items-start')}>
       <section aria-labelledby="planner-list" className="min-w-0">
         <h2 id="planner-list" className="mb-2 text-lg leading-6">
           {t('list.title', { count: entries.length })}
@@ -55,26 +55,28 @@ export function PlannerList({
           <ul className="divide-y divide-border rounded-xl border border-border bg-surface">
             {entries.slice(0, shown).map(({ van, take }) => (
               <li key={`${van.id} ${take.id} ${take.from}`} className="flex items-center gap-3 px-3 py-2">
-                <span
-                  className={cn(
-                    'grid size-7 shrink-0 place-items-center rounded-md',
-                    takeLooks[take.state].bar,
-                  )}
-                >
-                  <Icon name={takeLooks[take.state].icon} className="size-3.5" />
-                </span>
                 <span className="min-w-0 grow text-sm">
-                  <span className="block truncate font-medium">
-                    {take.label || t(`states.${take.state}`)}
-                    {take.label && (
-                      <span className="font-normal text-muted-foreground">
-                        {' '}
-                        · {t(`states.${take.state}`)}
-                      </span>
-                    )}
+                  <span className="flex items-center gap-1.5">
+                    <span
+                      className={cn(
+                        'grid size-5 shrink-0 place-items-center rounded-md',
+                        takeLooks[take.state].bar,
+                      )}
+                    >
+                      <Icon name={takeLooks[take.state].icon} className="size-3" />
+                    </span>
+                    <span className="min-w-0 font-medium [overflow-wrap:anywhere]">
+                      {take.label || t(`states.${take.state}`)}
+                      {take.label && (
+                        <span className="font-normal text-muted-foreground">
+                          {' '}
+                          · {t(`states.${take.state}`)}
+                        </span>
+                      )}
+                    </span>
                   </span>
-                  <span className="block text-muted-foreground text-xs tabular-nums">{words.when(take)}</span>
-                  <span className="block truncate text-muted-foreground text-xs">
+                  <When ends={words.soon(take)} />
+                  <span className="block text-muted-foreground text-xs [overflow-wrap:anywhere]">
                     {van.registration} · {van.model} · {van.depot.name}
                   </span>
                 </span>
@@ -104,6 +106,15 @@ export function PlannerList({
     </div>
   );
 }
+
+/** From when to when. Where both have no room in one line, it breaks between them alone. */
+const When = ({ ends: [from, until] }: { ends: readonly [string, string] }) => (
+  <span className="block text-muted-foreground text-xs tabular-nums">
+    <span className="whitespace-nowrap">{from}</span>
+    {' – '}
+    <span className="whitespace-nowrap">{until}</span>
+  </span>
+);
 
 function Gaps({
   plan,

@@ -7,7 +7,7 @@ export interface Move {
   readonly take: Take;
   readonly van: PlannerVan;
   readonly to: PlannerVan;
-  /** Days by which the pickup and the return move. */
+  /** Days by which the pickup and the return move, whole ones or parts. */
   readonly start: number;
   readonly end: number;
   /** The hire that gets the van of this one in exchange; left out where the van is free. */
@@ -47,14 +47,29 @@ export function moveOf(action: TakeAction, take: Take, van: PlannerVan): Move | 
   return { take, van, to: van, start, end };
 }
 
+/** Whole minutes of days: a part of a day is not exact as a number. */
+const minutesOf = (days: number): number => Math.round(days * DAY_MINUTES);
+
+/** Half an hour, days. */
+const HALF_HOUR = 1 / 48;
+
+/**
+ * The step by which ends of a hire are dragged, days: half an hour where hours are seen and the ends that move have times.
+ */
+export const stepOf = (
+  { whole }: Take,
+  ends: { start: boolean; end: boolean },
+  seesHours: boolean,
+): number => (seesHours && !(ends.start && whole & 1) && !(ends.end && whole & 2) ? HALF_HOUR : 1);
+
 /** The hire where the move would put it. */
 export function takeAfter({ take, start, end }: Pick<Move, 'take' | 'start' | 'end'>): Take {
   return {
     ...take,
-    from: take.from + start * DAY_MINUTES,
-    blockedFrom: take.blockedFrom + start * DAY_MINUTES,
-    until: take.until + end * DAY_MINUTES,
-    blockedUntil: take.blockedUntil + end * DAY_MINUTES,
+    from: take.from + minutesOf(start),
+    blockedFrom: take.blockedFrom + minutesOf(start),
+    until: take.until + minutesOf(end),
+    blockedUntil: take.blockedUntil + minutesOf(end),
   };
 }
 

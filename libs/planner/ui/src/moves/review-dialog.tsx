@@ -1,4 +1,5 @@
 import type { AgreedHire, BookingChange } from '@convoy/booking/contract';
+import { plateText } from '@convoy/fleet/contract';
 import { useFormats } from '@convoy/shell-api';
 import {
   Button,
@@ -85,7 +86,7 @@ function Agreed({ hire }: { hire: AgreedHire }) {
   return (
     <>
       <span className="block">
-        {hire.vanRegistration} · {hire.vanMake} {hire.vanModel}
+        {plateText(hire.vanRegistration)} · {hire.vanMake} {hire.vanModel}
       </span>
       <span className="block">
         {moment(hire.pickupDate)} – {moment(hire.returnDate)}

@@ -102,6 +102,17 @@ describe('the grid', () => {
     expect(Object.fromEntries(asked[0]!.query)).toEqual({ from, days: '90', depot: '5', size: 'medium' });
   });
 
+  it('names the depot of each van where vans of several are shown', async () => {
+    const york = vanOf({ id: 4, registration: 'GH78 IJK', depot: { id: 6, name: 'York' } });
+    await open({ vans: [...fleet, york] });
+    await bar(/^Robin Tester/);
+    expect(screen.getByText('York')).toBeTruthy();
+    cleanup();
+    await open({ vans: [york] });
+    expect(await screen.findByRole('link', { name: 'GH78 IJK' })).toBeTruthy();
+    expect(screen.queryByText('York')).toBeNull();
+  });
+
   it('marks a gap that a short hire would fill, with the way to book it', async () => {
     await open();
     const gap = await screen.findByRole('link', { name: /^AB12 CDE is free for 2 days from/ });
@@ -165,6 +176,39 @@ describe('the grid', () => {
     drag(await bar(/^Robin Tester/), 256);
     await screen.findByRole('dialog');
     expect(sent().map(({ body }) => body)).toEqual([{ returnDate: '2026-12-06T10:00' }]);
+  });
+
+  it('goes by half hours where hours are seen, and says the time on the way', async () => {
+    const { sent } = await open({ at: `/booking/planner?day=${from}&zoom=day` });
+    const robin = await bar(/^Robin Tester/);
+    robin.setPointerCapture = () => {};
+    robin.getBoundingClientRect = () => new DOMRect(256, 44, 1200, 32);
+    const at = (clientX: number) => ({ button: 0, buttons: 1, pointerId: 1, clientX, clientY: 60 });
+    fireEvent.pointerDown(robin, at(600));
+    // 600 px are a day: 41 px are 98 minutes.
+    fireEvent.pointerMove(robin, at(600 + 41));
+    expect(screen.getByTestId('planner-ghost-when').textContent).toBe('Wed 2 Dec, 11:30 – Fri 4 Dec, 11:30');
+    fireEvent.pointerUp(robin, at(600 + 41));
+    await screen.findByRole('dialog');
+    expect(sent().map(({ body }) => body)).toEqual([
+      { pickupDate: '2026-12-02T11:30', returnDate: '2026-12-04T11:30' },
+    ]);
+  });
+
+  it('goes by whole days where a hire has no times', async () => {
+    const { sent } = await open({
+      at: `/booking/planner?day=${from}&zoom=day`,
+      vans: [vanOf({ id: 1, takes: [takeOf({ id: 11, whole: 3 })] })],
+    });
+    const robin = await bar(/^Robin Tester/);
+    robin.setPointerCapture = () => {};
+    robin.getBoundingClientRect = () => new DOMRect(256, 44, 1200, 32);
+    const at = (clientX: number) => ({ button: 0, buttons: 1, pointerId: 1, clientX, clientY: 60 });
+    fireEvent.pointerDown(robin, at(600));
+    fireEvent.pointerMove(robin, at(600 + 350));
+    fireEvent.pointerUp(robin, at(600 + 350));
+    await screen.findByRole('dialog');
+    expect(sent().map(({ body }) => body)).toEqual([{ pickupDate: '2026-12-03', returnDate: '2026-12-05' }]);
   });
 
   it.each([
@@ -294,15 +338,49 @@ describe('the list', () => {
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent);
     expect(entries[0]).toContain('Robin Tester');
+    expect(entries[0]).toContain('Wed 2 Dec, 10:00 – Fri 4 Dec, 10:00');
     await person.click(screen.getByRole('button', { name: /^Actions: Robin Tester/ }));
     await person.click(await screen.findByRole('menuitem', { name: 'Extend by one day' }));
     await screen.findByRole('dialog');
     expect(sent().map(({ body }) => body)).toEqual([{ returnDate: '2026-12-05T10:00' }]);
   });
 
+  it('says the year where it is not the one that begins the plan', async () => {
+    await open({
+      at: `/booking/planner?day=${from}&view=list&zoom=month`,
+      vans: [vanOf({ takes: [takeOf({ from: 20 * 1440 + 600, until: 33 * 1440 + 600 })] })],
+    });
+    expect(await screen.findByText('Sun 20 Dec, 10:00')).toBeTruthy();
+    expect(screen.getByText('Sat, 2 Jan 2027, 10:00')).toBeTruthy();
+  });
+
   it('has the days of the scale alone', async () => {
     await open({ at: `/booking/planner?day=${from}&view=list&zoom=day` });
     expect(await screen.findByText('Nothing takes a van in these days')).toBeTruthy();
+  });
+});
+
+describe('on a phone', () => {
+  it('the filters are behind one button that counts them', async () => {
+    wide = false;
+    const { router } = await open({ at: `/booking/planner?day=${from}&size=medium` });
+    expect(screen.queryByRole('combobox', { name: 'State' })).toBeNull();
+    await person.click(await screen.findByRole('button', { name: 'Filters: 1' }));
+    await person.selectOptions(await screen.findByRole('combobox', { name: 'State' }), 'maintenance');
+    expect(router.state.location.search).toBe(`?day=${from}&size=medium&state=maintenance`);
+    expect(screen.getByText('1 entry')).toBeTruthy();
+    await person.click(screen.getByRole('button', { name: 'Clear filters' }));
+    expect(router.state.location.search).toBe(`?day=${from}`);
+    expect(await screen.findByText('3 entries')).toBeTruthy();
+    await person.keyboard('{Escape}');
+    expect(screen.getByRole('button', { name: 'Filters' })).toBeTruthy();
+  });
+
+  it('the scale stands beside the days', async () => {
+    wide = false;
+    const { router } = await open();
+    await person.selectOptions(await screen.findByRole('combobox', { name: 'Scale' }), 'month');
+    expect(router.state.location.search).toBe(`?day=${from}&zoom=month`);
   });
 });
 

@@ -15,7 +15,14 @@ import { useMoves } from '../moves/use-moves.ts';
 import { type Chosen, VanDialog } from '../moves/van-dialog.tsx';
 import { planOf, useLivePlan } from '../planner.api.ts';
 import { plannerPaths } from '../planner.paths.ts';
-import { daysOf, formatPlannerUrl, type PlannerState, parsePlannerUrl } from '../planner-url.state.ts';
+import {
+  daysOf,
+  filtersOf,
+  formatPlannerUrl,
+  noFilters,
+  type PlannerState,
+  parsePlannerUrl,
+} from '../planner-url.state.ts';
 import { PlannerLegend } from '../toolbar/planner-legend.tsx';
 import { PlannerToolbar } from '../toolbar/planner-toolbar.tsx';
 import { useRoom } from './use-room.ts';
@@ -55,13 +62,15 @@ export default function PlannerPage() {
     const move = moveOf(action, take, van);
     if (move) moves.propose(move);
   };
-  const narrowed = state.depot !== null || state.size !== null || state.state !== null;
+  const narrowed = filtersOf(state) > 0;
 
   return (
     <>
       <PageHeader
         title={t('titles.planner')}
-        description={t('help')}
+        // On a phone the plan is what one comes for: its first entry stands where this would.
+        description={isWide ? t('help') : undefined}
+        className={isWide ? undefined : 'mb-3 flex-row items-center justify-between'}
         actions={
           <Button asChild>
             <Link to={plannerPaths.newBooking}>
@@ -71,7 +80,7 @@ export default function PlannerPage() {
           </Button>
         }
       />
-      <PlannerToolbar state={state} view={view} today={today} onChange={go} />
+      <PlannerToolbar isWide={isWide} state={state} view={view} today={today} onChange={go} />
       <MoveNotices moves={moves} from={plan?.from ?? state.day} />
       {plan?.more && (
         <Alert tone="warning" className="mb-3">
@@ -103,7 +112,7 @@ export default function PlannerPage() {
             text={t(narrowed ? 'empty.filteredText' : 'empty.text')}
             action={
               narrowed ? (
-                <Button variant="outline" onClick={() => go({ depot: null, size: null, state: null })}>
+                <Button variant="outline" onClick={() => go(noFilters)}>
                   {t('empty.clear')}
                 </Button>
               ) : undefined

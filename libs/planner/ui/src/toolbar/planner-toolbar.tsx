@@ -1,60 +1,31 @@
-import { vanTypes } from '@convoy/fleet/contract';
 import { addDays } from '@convoy/platform/time';
 import { useFormats } from '@convoy/shell-api';
 import { Button, Icon, Select } from '@convoy/ui-kit';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { takeStates } from '../../../contract/src/index.ts';
-import { depots } from '../planner.api.ts';
 import { daysOf, type PlannerState, type View, views, zooms } from '../planner-url.state.ts';
+import { FilterButton, PlannerFilters } from './planner-filters.tsx';
 
-/** From when on, how near, which view, and what is left out. */
-export function PlannerToolbar({
-  state,
-  view,
-  today,
-  onChange,
-}: {
-  state: PlannerState;
-  view: View;
-  today: string;
-  onChange: (change: Partial<PlannerState>) => void;
-}) {
+interface Props {
+  readonly state: PlannerState;
+  readonly view: View;
+  readonly today: string;
+  readonly onChange: (change: Partial<PlannerState>) => void;
+}
+
+/** From when on, how near, which view, and what is left out: in one row where there is room, else in two. */
+export function PlannerToolbar({ isWide, ...rest }: Props & { isWide: boolean }) {
+  return isWide ? <WideToolbar {...rest} /> : <NarrowToolbar {...rest} />;
+}
+
+function WideToolbar({ state, view, today, onChange }: Props) {
   const { t } = useTranslation('planner');
-  const { period } = useFormats();
-  const places = useQuery(depots);
-  const days = daysOf[state.zoom];
   return (
     <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2">
       <div className="flex items-center gap-1">
-        <Button
-          variant="outline"
-          size="icon"
-          aria-label={t('toolbar.earlier')}
-          onClick={() => onChange({ day: addDays(state.day, -days) })}
-        >
-          <Icon name="chevron-left" className="rtl:rotate-180" />
-        </Button>
-        <Button
-          variant="outline"
-          size="icon"
-          aria-label={t('toolbar.later')}
-          onClick={() => onChange({ day: addDays(state.day, days) })}
-        >
-          <Icon name="chevron-right" className="rtl:rotate-180" />
-        </Button>
-        <Button
-          variant="outline"
-          size="sm"
-          disabled={state.day === today}
-          onClick={() => onChange({ day: today })}
-        >
-          {t('toolbar.today')}
-        </Button>
+        <Arrows state={state} onChange={onChange} />
+        <TodayButton state={state} today={today} onChange={onChange} />
       </div>
-      <h2 aria-live="polite" className="text-base leading-6">
-        {period(state.day, addDays(state.day, days - 1))}
-      </h2>
+      <Period state={state} className="text-base leading-6" />
       <Choice
         label={t('toolbar.zoom')}
         values={zooms}
@@ -62,46 +33,98 @@ export function PlannerToolbar({
         name={(zoom) => t(`zooms.${zoom}`)}
         onChange={(zoom) => onChange({ zoom })}
       />
-      <Choice
-        label={t('toolbar.view')}
-        values={views}
-        value={view}
-        name={(one) => t(`views.${one}`)}
-        onChange={(one) => onChange({ view: one })}
-      />
-      <div className="grid w-full grid-cols-2 gap-2 md:ms-auto md:w-auto md:min-w-96 md:grid-cols-3 max-md:[&>:first-child]:col-span-2">
-        <Select
-          aria-label={t('toolbar.depot')}
-          className="has-[option[value='']:checked]:text-foreground md:h-9"
-          value={String(state.depot ?? '')}
-          onValueChange={(depot) => onChange({ depot: depot ? Number(depot) : null })}
-          options={[
-            { value: '', label: t('toolbar.everyDepot') },
-            ...(places.data ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
-          ]}
-        />
-        <Select
-          aria-label={t('toolbar.size')}
-          className="has-[option[value='']:checked]:text-foreground md:h-9"
-          value={state.size ?? ''}
-          onValueChange={(value) => onChange({ size: vanTypes.find((size) => size === value) ?? null })}
-          options={[
-            { value: '', label: t('toolbar.everySize') },
-            ...vanTypes.map((size) => ({ value: size, label: t(`sizes.${size}`) })),
-          ]}
-        />
-        <Select
-          aria-label={t('toolbar.state')}
-          className="has-[option[value='']:checked]:text-foreground md:h-9"
-          value={state.state ?? ''}
-          onValueChange={(value) => onChange({ state: takeStates.find((one) => one === value) ?? null })}
-          options={[
-            { value: '', label: t('toolbar.everyState') },
-            ...takeStates.map((one) => ({ value: one, label: t(`states.${one}`) })),
-          ]}
-        />
+      <ViewChoice view={view} onChange={onChange} />
+      <PlannerFilters filters={state} className="ms-auto min-w-96 grid-cols-3" onChange={onChange} />
+    </div>
+  );
+}
+
+function NarrowToolbar({ state, view, today, onChange }: Props) {
+  const { t } = useTranslation('planner');
+  return (
+    <div className="mb-3 grid gap-2">
+      <div className="flex items-center gap-1">
+        <Arrows state={state} onChange={onChange} />
+        <Period state={state} className="mx-1 min-w-0 grow text-balance text-sm leading-5" />
+        <div className="w-28 shrink-0">
+          <Select
+            aria-label={t('toolbar.zoom')}
+            value={state.zoom}
+            onValueChange={(value) => onChange({ zoom: zooms.find((zoom) => zoom === value) ?? 'week' })}
+            options={zooms.map((zoom) => ({ value: zoom, label: t(`zooms.${zoom}`) }))}
+          />
+        </div>
+      </div>
+      <div className="flex flex-wrap items-center gap-2">
+        <TodayButton state={state} today={today} onChange={onChange} />
+        <ViewChoice view={view} onChange={onChange} />
+        <div className="ms-auto">
+          <FilterButton filters={state} onChange={onChange} />
+        </div>
       </div>
     </div>
+  );
+}
+
+function Arrows({ state, onChange }: Pick<Props, 'state' | 'onChange'>) {
+  const { t } = useTranslation('planner');
+  const days = daysOf[state.zoom];
+  return (
+    <>
+      <Button
+        variant="outline"
+        size="icon"
+        aria-label={t('toolbar.earlier')}
+        onClick={() => onChange({ day: addDays(state.day, -days) })}
+      >
+        <Icon name="chevron-left" className="rtl:rotate-180" />
+      </Button>
+      <Button
+        variant="outline"
+        size="icon"
+        aria-label={t('toolbar.later')}
+        onClick={() => onChange({ day: addDays(state.day, days) })}
+      >
+        <Icon name="chevron-right" className="rtl:rotate-180" />
+      </Button>
+    </>
+  );
+}
+
+function TodayButton({ state, today, onChange }: Pick<Props, 'state' | 'today' | 'onChange'>) {
+  const { t } = useTranslation('planner');
+  return (
+    <Button
+      variant="outline"
+      size="sm"
+      className="md:min-h-9"
+      disabled={state.day === today}
+      onClick={() => onChange({ day: today })}
+    >
+      {t('toolbar.today')}
+    </Button>
+  );
+}
+
+function Period({ state, className }: { state: PlannerState; className: string }) {
+  const { period } = useFormats();
+  return (
+    <h2 aria-live="polite" className={className}>
+      {period(state.day, addDays(state.day, daysOf[state.zoom] - 1))}
+    </h2>
+  );
+}
+
+function ViewChoice({ view, onChange }: Pick<Props, 'view' | 'onChange'>) {
+  const { t } = useTranslation('planner');
+  return (
+    <Choice
+      label={t('toolbar.view')}
+      values={views}
+      value={view}
+      name={(one) => t(`views.${one}`)}
+      onChange={(one) => onChange({ view: one })}
+    />
   );
 }
 

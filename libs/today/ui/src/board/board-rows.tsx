@@ -19,6 +19,7 @@ export function BoardRows({ work, list }: { work: Today; list: BoardList }) {
         heading="h3"
         title={t(`empty.${list}`)}
         text={t('empty.text')}
+        className="py-5"
       />
     );
   return (

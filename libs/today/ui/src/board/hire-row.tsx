@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { TodayHire } from '../../../contract/src/index.ts';
 import { todayPaths } from '../today.paths.ts';
 import { type HireList, nextSteps } from './board-lists.ts';
-import { BoardRow, Plate } from './row-parts.tsx';
+import { BoardRow, Phone, Plate } from './row-parts.tsx';
 
 /** A hire on a list of the board, with its next step. */
 export function HireRow({ hire, list, today }: { hire: TodayHire; list: HireList; today: string }) {
@@ -49,9 +49,7 @@ export function HireRow({ hire, list, today }: { hire: TodayHire; list: HireList
           {hire.phone && (
             <>
               {' · '}
-              <a href={`tel:${hire.phone.replace(/[^\d+]/g, '')}`} className="underline underline-offset-4">
-                {hire.phone}
-              </a>
+              <Phone number={hire.phone} />
             </>
           )}
         </>

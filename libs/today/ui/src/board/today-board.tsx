@@ -16,7 +16,7 @@ const counts: Partial<Record<Tone, string>> = {
 
 /**
  * What staff have to do today: a tile with its count for each list, and below them the rows of the one that is chosen. Depot and
- * list are in the address. It fills the height that the dashboard keeps for it, so nothing below it moves.
+ * list are in the address. It is as high as its rows; where the dashboard gives it less, they scroll.
  */
 export default function TodayBoard() {
   const { t } = useTranslation('today');
@@ -42,7 +42,12 @@ export default function TodayBoard() {
     setQuery(next, { replace: true, preventScrollReset: true });
   };
   return (
-    <section aria-labelledby="today" className="flex h-full min-h-0 flex-col gap-3">
+    <section
+      aria-labelledby="today"
+      // The dashboard keeps a height until it is false.
+      aria-busy={!work && !found.isError}
+      className="flex min-h-0 flex-col gap-3"
+    >
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <h2 id="today" className="text-lg leading-6">
           {t('titles.board')}
@@ -61,7 +66,7 @@ export default function TodayBoard() {
               ]}
             />
           </div>
-          <Button asChild variant="outline" className="md:h-9">
+          <Button asChild variant="outline" className="md:min-h-9">
             <Link to={todayPaths.sheet(depot)}>
               <Icon name="printer" />
               {t('titles.sheet')}
@@ -104,7 +109,7 @@ export default function TodayBoard() {
       <div
         aria-busy={found.isPlaceholderData}
         className={cn(
-          'min-h-0 flex-1 overflow-y-auto rounded-xl border border-border bg-surface',
+          'min-h-0 overflow-y-auto rounded-xl border border-border bg-surface',
           found.isPlaceholderData && 'opacity-60',
         )}
       >

@@ -58,7 +58,12 @@ export default function DaySheetPage() {
           >
             <Icon name="chevron-right" className="rtl:rotate-180" />
           </Button>
-          <Button variant="outline" disabled={date === today} onClick={() => go('date', '')}>
+          <Button
+            variant="outline"
+            className="md:min-h-9"
+            disabled={date === today}
+            onClick={() => go('date', '')}
+          >
             {t('sheet.today')}
           </Button>
           <p aria-live="polite" className="grow font-medium">

@@ -1,11 +1,16 @@
 import { useFormats } from '@convoy/shell-api';
 import { Link } from '@convoy/shell-api/router';
+import { cn } from '@convoy/ui-kit';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TodayHire } from '../../../contract/src/index.ts';
-import { Plate } from '../board/row-parts.tsx';
+import { Phone, Plate } from '../board/row-parts.tsx';
 import { todayPaths } from '../today.paths.ts';
 import { byHour } from './by-hour.rule.ts';
+
+/** Columns that stand apart where there is room, and on paper. */
+const APART: ReadonlySet<string> = new Set(['phone', 'due', 'notes']);
+const ROOMY = 'max-md:hidden print:table-cell';
 
 /** Hires that go out, or that come back, by the hour. */
 export function SheetTable({
@@ -29,13 +34,17 @@ export function SheetTable({
       {hires.length === 0 ? (
         <p className="text-muted-foreground text-sm print:text-black">{t(`sheet.${list}`)}</p>
       ) : (
-        // Wide tables scroll on a phone and print whole.
+        // On a phone the telephone, what is due and the notes stand below the customer: a table that scrolls would hide them.
         <div className="overflow-x-auto rounded-xl border border-border print:overflow-visible print:rounded-none print:border-black">
-          <table className="w-full min-w-[44rem] border-collapse text-start text-sm print:min-w-0 print:text-xs">
+          <table className="w-full border-collapse text-start text-sm print:text-xs">
             <thead>
               <tr className="border-border border-b bg-muted text-xs print:border-black print:bg-white">
                 {(['time', 'van', 'customer', 'phone', 'due', 'notes', 'done'] as const).map((column) => (
-                  <th key={column} scope="col" className="px-3 py-2 text-start font-medium">
+                  <th
+                    key={column}
+                    scope="col"
+                    className={cn('px-3 py-2 text-start font-medium', APART.has(column) && ROOMY)}
+                  >
                     {t(`sheet.columns.${column}`)}
                   </th>
                 ))}
@@ -71,21 +80,26 @@ export function SheetTable({
                       <span className="block text-muted-foreground text-xs print:text-black">
                         {hire.reference}
                       </span>
+                      <span className="block text-xs leading-5 md:hidden print:hidden [overflow-wrap:anywhere]">
+                        {hire.phone && (
+                          <span className="block tabular-nums">
+                            <Phone number={hire.phone} />
+                          </span>
+                        )}
+                        {Number(hire.due) > 0 && (
+                          <span className="block">{t('row.due', { amount: money(hire.due) })}</span>
+                        )}
+                        <Notes hire={hire} list={list} />
+                      </span>
                     </td>
-                    <td className="whitespace-nowrap px-3 py-2 tabular-nums">{hire.phone ?? '–'}</td>
-                    <td className="whitespace-nowrap px-3 py-2 tabular-nums">
+                    <td className={cn('whitespace-nowrap px-3 py-2 tabular-nums', ROOMY)}>
+                      {hire.phone ? <Phone number={hire.phone} /> : '–'}
+                    </td>
+                    <td className={cn('whitespace-nowrap px-3 py-2 tabular-nums', ROOMY)}>
                       {Number(hire.due) > 0 ? money(hire.due) : '–'}
                     </td>
-                    <td className="max-w-64 px-3 py-2 text-xs [overflow-wrap:anywhere]">
-                      {hire.licence && list === 'goingOut' && (
-                        <span className="block font-medium">{t(`licence.${hire.licence}`)}</span>
-                      )}
-                      {hire.driversToCheck.length > 0 && list === 'goingOut' && (
-                        <span className="block font-medium">
-                          {t('licence.drivers', { names: hire.driversToCheck.join(', ') })}
-                        </span>
-                      )}
-                      {hire.notes}
+                    <td className={cn('max-w-64 px-3 py-2 text-xs [overflow-wrap:anywhere]', ROOMY)}>
+                      <Notes hire={hire} list={list} />
                     </td>
                     <td className="px-3 py-2">
                       <span className="block size-4 border border-border print:border-black" />
@@ -101,5 +115,22 @@ export function SheetTable({
         <p className="mt-2 text-sm">{t('row.more', { count: total - hires.length })}</p>
       )}
     </section>
+  );
+}
+
+/** What the yard should know of a hire. */
+function Notes({ hire, list }: { hire: TodayHire; list: 'goingOut' | 'comingBack' }) {
+  const { t } = useTranslation('today');
+  const out = list === 'goingOut';
+  return (
+    <>
+      {hire.licence && out && <span className="block font-medium">{t(`licence.${hire.licence}`)}</span>}
+      {hire.driversToCheck.length > 0 && out && (
+        <span className="block font-medium">
+          {t('licence.drivers', { names: hire.driversToCheck.join(', ') })}
+        </span>
+      )}
+      {hire.notes}
+    </>
   );
 }
