@@ -1,5 +1,3 @@
 import { defineHost } from '@convoy/federation';
 
-export default defineHost({
-  slices: ['identity', 'site', 'reporting', 'signup', 'notification', 'operation', 'help'],
-});
+export default defineHost();

@@ -1,17 +1,12 @@
 import { basename, join } from 'node:path';
 import { type Configuration, DefinePlugin, SwcJsMinimizerRspackPlugin } from '@rspack/core';
-import { slicesOfRemote } from '../../slices/src/read-slices.ts';
+import { slicesOfRemote, slicesOfShell } from '../../slices/src/read-slices.ts';
 import { COLLECTING } from './collect-locales.ts';
 import { federated, globalOf } from './federation-plugin.ts';
 import { writeRemoteModule } from './remote-module.ts';
 import { hostShared, OWN_SCOPE, remoteShared } from './shared.ts';
 import { TextFilesPlugin, textFiles } from './text-files.ts';
 import { workspaceRoot } from './workspace.ts';
-
-/** How the host is built. Slices in `slices` are carried by the shell itself, as chunks loaded when opened. */
-export interface HostOptions {
-  readonly slices: readonly string[];
-}
 
 /** How a remote is built. `name` is its folder and its federation name: a JavaScript identifier. */
 export interface RemoteOptions {
@@ -25,7 +20,12 @@ export type RemoteOffer = 'by-plan' | 'to-every-brand';
 
 /** A micro-frontend to build: what its `rspack.config.ts` exports by default. */
 export type Build =
-  | ({ readonly kind: 'host'; configure(context: BuildContext): Configuration } & HostOptions)
+  | {
+      readonly kind: 'host';
+      /** Slices that the shell carries itself, as chunks loaded when opened: those with a ui that name no remote. */
+      readonly slices: readonly string[];
+      configure(context: BuildContext): Configuration;
+    }
   | ({
       readonly kind: 'remote';
       /** Slices whose ui it carries: those that name it in their package.json. */
@@ -52,18 +52,19 @@ const RUNTIME_WITHOUT = { FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true, ENV_TARG
  * The shell: entry `src/main.tsx`, served at `/assets/shell/`. No federation plugin: the shell brings the runtime itself, in a
  * chunk that comes with the first remote, and hands it the shared libraries.
  */
-export function defineHost(options: HostOptions): Build {
+export function defineHost(): Build {
+  const slices = slicesOfShell(workspaceRoot);
   return {
     kind: 'host',
-    ...options,
+    slices,
     configure: (context) => {
       const libs = join(workspaceRoot, 'libs');
-      const texts = textFiles(libs, options.slices);
+      const texts = textFiles(libs, slices);
       const constants = { ...context.constants, ...RUNTIME_WITHOUT, __CONVOY_TEXTS__: texts.hash };
       const base = baseConfiguration({ ...context, constants }, 'shell', '/assets/shell/');
       const localesOfShell = {
         test: /[\\/]ui[\\/]src[\\/]locales\.ts$/,
-        include: options.slices.map((slice) => join(libs, slice)),
+        include: slices.map((slice) => join(libs, slice)),
         use: [
           {
             loader: join(import.meta.dirname, 'text-files-loader.mjs'),

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseSync } from '@swc/core';
 import { expect, it } from 'vitest';
-import { slicesOfRemote } from '../../slices/src/read-slices.ts';
-import { defineRemote } from './preset.ts';
+import { readSlices, slicesOfRemote } from '../../slices/src/read-slices.ts';
+import { defineHost, defineRemote } from './preset.ts';
 import { writeRemoteModule } from './remote-module.ts';
 import { workspaceRoot } from './workspace.ts';
 
@@ -14,6 +14,14 @@ it('gathers the slices that name the remote, and no others', () => {
   const { slices } = defineRemote({ name: 'booking' });
   expect(slices).toEqual(expect.arrayContaining(['booking', 'payment']));
   expect(slices).not.toContain('fleet');
+});
+
+it('gathers for the shell the slices with a ui that name no remote, so that each ui is carried once', () => {
+  const { slices } = defineHost();
+  expect(slices).toEqual(expect.arrayContaining(['site', 'signup']));
+  const carried = [...slices, ...readdirSync(REMOTES).flatMap((name) => slicesOfRemote(workspaceRoot, name))];
+  const withUi = readSlices(workspaceRoot).filter(({ exports }) => exports['./ui']);
+  expect(carried.sort()).toEqual(withUi.map(({ name }) => name).sort());
 });
 
 it('refuses a remote that no slice names', () => {

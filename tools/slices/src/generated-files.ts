@@ -11,6 +11,7 @@ import {
   SETTINGS_LISTS,
   settingsList,
 } from './settings-lists.ts';
+import { SHELL_LIST, shellList } from './shell-lists.ts';
 
 /** A file that is made from the slices' folders. */
 export interface GeneratedFile {
@@ -27,6 +28,7 @@ export async function generatedFiles(root: string): Promise<GeneratedFile[]> {
     { path: SERVER_LISTS, text: serverLists(slices) },
     { path: SERVED_LISTS, text: servedLists(slices) },
     { path: SERVED_SHEET, text: servedSheet(slices) },
+    { path: SHELL_LIST, text: shellList(slices) },
     ...SETTINGS_LISTS.map((path) => ({ path, text: settingsList(slices) })),
     { path: README, text: readmeWith(root, settings) },
     { path: COMPOSE, text: composeWith(root, settings) },

@@ -2,7 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { readSlices, slicesOfRemote } from './read-slices.ts';
+import { readSlices, slicesOfRemote, slicesOfShell } from './read-slices.ts';
+import { shellList } from './shell-lists.ts';
 
 let root: string;
 beforeEach(() => {
@@ -51,6 +52,23 @@ describe('the slices of a checkout', () => {
     slice('booking', { convoy: { remote: 'booking' } });
     slice('places');
     expect(slicesOfRemote(root, 'fleet')).toEqual(['billing', 'fleet']);
+  });
+
+  it('are carried by the shell where they have a ui and name no remote', () => {
+    slice('van-club', { doors: ['ui', 'ui/manifest'] });
+    slice('fleet', { doors: ['ui'], convoy: { remote: 'fleet' } });
+    slice('places');
+    slice('sdk', { doors: ['ui'] });
+    expect(slicesOfShell(root)).toEqual(['van-club']);
+    expect(shellList(readSlices(root)).split('\n').slice(1)).toEqual([
+      "import * as vanClub from '@convoy/van-club/ui';",
+      '',
+      '/** Slices that the shell carries itself: those with a ui that name no remote. */',
+      'export const carried = {',
+      "  'van-club': vanClub,",
+      '};',
+      '',
+    ]);
   });
 
   it('may not depend on each other in a circle', () => {

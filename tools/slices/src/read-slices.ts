@@ -46,6 +46,17 @@ export function slicesOfRemote(root: string, remote: string): string[] {
     .map(({ name }) => name);
 }
 
+/** Whether the shell carries the ui of a slice: it has one, and names no remote. */
+export const carriedByShell = ({ exports, remote }: Slice): boolean =>
+  remote === undefined && exports['./ui'] !== undefined;
+
+/** The slices whose ui the shell carries. */
+export function slicesOfShell(root: string): string[] {
+  return readSlices(root)
+    .filter(carriedByShell)
+    .map(({ name }) => name);
+}
+
 function readSlice(root: string, name: string): Slice {
   const file = join(root, 'libs', name, 'package.json');
   const {

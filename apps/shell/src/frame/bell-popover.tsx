@@ -1,4 +1,4 @@
-import { BellPanel } from '@convoy/notification/ui';
+import { BellPanel } from '@convoy/notification/ui/bell';
 import { AnchoredPopover } from '@convoy/ui-kit/overlays';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -5,6 +5,4 @@ export const pages: Record<string, () => Promise<{ default: ComponentType }>> = 
   notifications: () => import('./pages/notifications.page.tsx'),
 };
 
-/** What the shell's bell opens. Whoever mounts it itself brings the texts of this slice. */
-export { BellPanel, type BellPanelProps } from './bell-panel.tsx';
 export { locales } from './locales.ts';
