@@ -1,7 +1,7 @@
 import { bookingPolicySchema, type PriceLine } from '@convoy/booking/contract';
 import { defaultBookingPolicy, hireTerms } from '@convoy/booking/server';
 import type { DemoBrand } from '@convoy/platform/demo';
-import type { TenantView } from '@convoy/tenancy/contract';
+import { POWERED_BY, type TenantView } from '@convoy/tenancy/contract';
 import { type Look, lookOf } from '../server/src/paper/brand-look.service.ts';
 import type { AgreementFacts } from '../server/src/text/agreement-facts.ts';
 
@@ -29,9 +29,15 @@ export async function demoFirm({ tenantId, origin, rows }: DemoBrand): Promise<D
     version: number;
     words: string;
     tracks_vans: boolean;
+    white_label: boolean;
   }>(
     `select t.name, t.time_zone, t.contact, t.theme, l.content as logo, coalesce(c.version, 0) as version, coalesce(c.words, '') as words,
        exists (select from subscription_add_on a where a.tenant_id = t.id and a.add_on_code = 'gps') as tracks_vans,
+       exists (
+         select from subscription s
+         join catalogue_plan_add_on c on c.version = s.catalogue_version and c.plan_code = s.plan_code
+         where s.tenant_id = t.id and c.add_on_code = 'white-label'
+       ) as white_label,
        case when p.tenant_id is not null then jsonb_build_object(
          'holdMinutes', p.hold_minutes, 'cancellation', p.cancellation, 'noShowPercent', p.no_show_percent,
          'changeNoticeHours', p.change_notice_hours, 'overdueGraceMinutes', p.overdue_grace_minutes,
@@ -52,7 +58,11 @@ export async function demoFirm({ tenantId, origin, rows }: DemoBrand): Promise<D
     name,
     timeZone: firm.time_zone,
     contact,
-    look: lookOf({ name, theme, contact }, firm.logo, origin),
+    look: lookOf(
+      { name, theme, contact, poweredBy: firm.white_label ? null : POWERED_BY },
+      firm.logo,
+      origin,
+    ),
     terms: hireTerms({ brand: name, policy }, 'en'),
     clauses: { version: firm.version, words: firm.words },
     tracksVans: firm.tracks_vans,

@@ -61,6 +61,7 @@ test('a stranger on the platform opens a van-hire business, and a guest books an
     await visitor.goto(`${origin}/terms`);
     const terms = visitor.getByRole('main');
     await expect(terms.getByText(`${BUSINESS}, 4 Mill Lane, York YO1 7PX.`)).toBeVisible();
+    await expect(visitor.getByText('Powered by Convoy', { exact: true })).toBeVisible();
     await visitor.goto(`${origin}/privacy`);
     await expect(terms.getByRole('link', { name: owner.email })).toBeVisible();
     await step(/prices and terms/)
@@ -149,6 +150,7 @@ test('a stranger on the platform opens a van-hire business, and a guest books an
     await expect
       .poll(async () => (await mailsTo(guest, person.email)).join(), { timeout: 20_000 })
       .toContain(reference);
+    expect((await mailsTo(guest, person.email)).join()).toContain('Powered by Convoy');
   });
 
   await test.step('the owner sees it paid', async () => {

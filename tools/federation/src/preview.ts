@@ -48,6 +48,7 @@ function tenantView(slug: string): TenantView {
     plan: { code: String(file.plan), name: String(file.plan), maxVans: null },
     theme: json<Theme>('tenants', slug, 'brand/tokens.json'),
     copy: json('tenants', slug, 'copy/en.json'),
+    poweredBy: null,
     remotes: ['booking'],
     plugins: [],
     demo: null,

@@ -25,7 +25,15 @@ it('the manifest has the name, colours and mark of the brand', () => {
       { src: '/brand/mark.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
     ],
   });
-  expect(appManifest({ ...view, name: 'Acme Vans' }, 'de-DE').short_name).toBe('Acme Vans');
+});
+
+it.each([
+  ['Acme Vans', 'Acme Vans'],
+  ['The Van Company', 'The Van'],
+  ['A to B Van Hire Ltd', 'A to B Van'],
+  ['Northumberlandwide Vans', 'Northumberlandwide'],
+])('below an icon %s is called %s', (name, short) => {
+  expect(appManifest({ ...view, name }, 'de-DE').short_name).toBe(short);
 });
 
 type Listener = (event: object) => void;

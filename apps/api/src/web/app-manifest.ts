@@ -24,6 +24,17 @@ export interface AppManifest {
 /** Letters that a home screen shows below an icon. */
 const SHORT = 12;
 
+/** As many whole words of a name as fit below an icon; the first one where it alone is too long. */
+function shortName(name: string): string {
+  const [first = name, ...others] = name.split(/\s+/);
+  let short = first;
+  for (const word of others) {
+    if (short.length + 1 + word.length > SHORT) break;
+    short += ` ${word}`;
+  }
+  return short;
+}
+
 /** What a device needs to install a brand's pages: its name, colours and mark. */
 export function appManifest(
   { name, copy, theme, brand }: Pick<TenantView, 'name' | 'copy' | 'theme' | 'brand'>,
@@ -33,7 +44,7 @@ export function appManifest(
   return {
     id: '/',
     name,
-    short_name: name.length <= SHORT ? name : (name.split(' ')[0] ?? name),
+    short_name: shortName(name),
     description: copy.tagline,
     lang,
     start_url: '/',

@@ -45,6 +45,38 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+describe('whose product it is', () => {
+  const grounds = { sidebar: '#000000', surface: '#ffffff' };
+  const said = async (customer: boolean, poweredBy: string | null, bar: 'sidebar' | 'navbar' = 'sidebar') => {
+    stands.part = onDemand(async () => ({ default: Icons }));
+    answerCalls({});
+    const navigation = buildNavigation([], {
+      signedIn: true,
+      host: 'brand',
+      customer,
+      can: () => true,
+      carries: () => false,
+    });
+    await showPage(<AppFrame model={{ ...model, navigation }} />, {
+      tenant: {
+        poweredBy,
+        navigation: bar,
+        theme: { mode: 'light', light: grounds, dark: grounds },
+      } as never,
+    });
+    return screen.queryByText('Powered by Convoy') !== null;
+  };
+  it.each(['sidebar', 'navbar'] as const)('is said to customers below each page, with a %s', async (bar) => {
+    expect(await said(true, 'Powered by Convoy', bar)).toBe(true);
+  });
+  it('is not said to staff, who see the plan and the version', async () => {
+    expect(await said(false, 'Powered by Convoy')).toBe(false);
+  });
+  it('is not said by a brand whose plan is white-label', async () => {
+    expect(await said(true, null)).toBe(false);
+  });
+});
+
 describe('the narrow sidebar', () => {
   it.each([
     ['its button', () => fireEvent.click(button())],

@@ -3,12 +3,13 @@ import { Outlet, ScrollRestoration } from '@convoy/shell-api/router';
 import { cn, toast, useOnDemand } from '@convoy/ui-kit';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type FrameModel, FrameModelContext } from './frame-context.tsx';
+import { type FrameModel, FrameModelContext, useFrameModel } from './frame-context.tsx';
 import { MobileSidebar } from './mobile-sidebar.tsx';
 import { NavbarFrame } from './navbar.tsx';
 import { Notices } from './notices/notices.tsx';
 import { Overlays } from './overlays.tsx';
 import { PaymentsBanner } from './payments-banner.tsx';
+import { PoweredBy } from './powered-by.tsx';
 import { rail } from './rail.ts';
 import { RouteFocus } from './route-focus.tsx';
 import { Sidebar } from './sidebar.tsx';
@@ -42,14 +43,21 @@ export function AppFrame({ model }: { model: FrameModel }) {
 }
 
 function Page() {
+  const { navigation } = useFrameModel();
   return (
-    <main
-      id="content"
-      tabIndex={-1}
-      className="mx-auto w-full max-w-7xl flex-1 px-4 py-6 outline-none md:px-6 md:py-8 lg:px-8"
-    >
-      <Outlet />
-    </main>
+    <>
+      <main
+        id="content"
+        tabIndex={-1}
+        className="mx-auto w-full max-w-7xl flex-1 px-4 py-6 outline-none md:px-6 md:py-8 lg:px-8"
+      >
+        <Outlet />
+      </main>
+      {/* Staff see in the sidebar what runs here. */}
+      {navigation.headings === 'ownGroups' && (
+        <PoweredBy className="mx-auto w-full max-w-7xl px-4 pb-4 text-muted-foreground text-xs md:px-6 lg:px-8" />
+      )}
+    </>
   );
 }
 

@@ -1,6 +1,7 @@
 import { Outlet, ScrollRestoration } from '@convoy/shell-api/router';
 import { Notices } from './notices/notices.tsx';
 import { PaymentsBanner } from './payments-banner.tsx';
+import { PoweredBy } from './powered-by.tsx';
 import { RouteFocus } from './route-focus.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { usePageTitle } from './use-page-title.ts';
@@ -15,6 +16,7 @@ export function BareFrame() {
       <main id="content" tabIndex={-1} className="flex flex-1 flex-col outline-none">
         <Outlet />
       </main>
+      <PoweredBy className="bg-background px-5 pb-4 text-muted-foreground text-xs sm:px-10" />
       <Notices />
       <RouteFocus />
       <ScrollRestoration />

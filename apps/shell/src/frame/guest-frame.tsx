@@ -12,6 +12,7 @@ import { HelpIcon, useHelpPath } from './help-link.tsx';
 import { LanguageMenu } from './language-menu.tsx';
 import { Notices } from './notices/notices.tsx';
 import { PaymentsBanner } from './payments-banner.tsx';
+import { PoweredBy } from './powered-by.tsx';
 import { RouteFocus } from './route-focus.tsx';
 import { SchemeMenu } from './scheme-menu.tsx';
 import { SkipLink } from './skip-link.tsx';
@@ -47,6 +48,7 @@ export function GuestFrame({ routes }: { routes: KnownPaths }) {
           <div className="max-w-md">
             <p className="font-heading text-base text-foreground">{name}</p>
             <p className="mt-1 text-pretty">{copy.footer}</p>
+            <PoweredBy as="p" className="mt-1" />
           </div>
           <nav aria-label={t('nav.footer')} className="md:max-w-xs">
             <ul className="flex flex-wrap gap-x-5 gap-y-1">

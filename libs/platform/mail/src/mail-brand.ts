@@ -17,6 +17,8 @@ export interface MailBrand {
   address: string;
   /** The last line: who is behind the mail, why it came. */
   footer: string;
+  /** Whose product sends it, after everything else, where the brand is to say so. */
+  poweredBy?: string;
 }
 
 /**

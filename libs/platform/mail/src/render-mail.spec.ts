@@ -38,6 +38,14 @@ describe('renderMail', () => {
     expect(html).toContain('Leeds City<br>1 Dec 2026, 10:00');
   });
 
+  it('closes with whose product sends it, where the brand is to say so', () => {
+    const poweredBy = 'Powered by <Convoy>';
+    const { html, text } = renderMail({ ...content, brand: { ...brand, poweredBy } });
+    expect(html).toContain('because you booked with us.<br>Powered by &lt;Convoy&gt;');
+    expect(text).toContain(`because you booked with us.\n${poweredBy}\n`);
+    expect(Object.values(renderMail(content)).join()).not.toContain('Powered by');
+  });
+
   it('lists links under headings, escaped, and says them in plain text', () => {
     const groups = [
       {

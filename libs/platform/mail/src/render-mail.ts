@@ -94,7 +94,7 @@ ${footnote ? `<p style="margin:24px 0 0;padding-top:18px;border-top:1px solid ${
 </td></tr></table>
 </td></tr>
 <tr><td style="padding:24px 4px 0;${small}">
-<strong style="color:${brand.foreground};">${e(brand.name)}</strong><br>${e(brand.address)}<br>${e(brand.footer)}
+<strong style="color:${brand.foreground};">${e(brand.name)}</strong><br>${e(brand.address)}<br>${e(brand.footer)}${brand.poweredBy ? `<br>${e(brand.poweredBy)}` : ''}
 </td></tr>
 </table>
 </td></tr>
@@ -183,7 +183,7 @@ function renderText(content: MailContent): string {
     ),
     ...(button ? [`${button.label}:\n${button.href}`] : []),
     ...(footnote ? [footnote] : []),
-    ['--', brand.name, brand.address, brand.footer].filter(Boolean).join('\n'),
+    ['--', brand.name, brand.address, brand.footer, brand.poweredBy].filter(Boolean).join('\n'),
   ];
   return `${blocks.join('\n\n')}\n`;
 }

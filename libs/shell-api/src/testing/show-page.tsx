@@ -38,6 +38,7 @@ const tenant = {
   copy: { loginTitle: 'Hello', loginText: 'Sign in.', heroTitle: 'Vans', tagline: 'Vans', highlights: [] },
   brand: { logo: '/logo.svg', logoDark: '/logo-dark.svg', mark: '/mark.svg', hero: null },
   version: '1.0.0',
+  poweredBy: null,
   payments: 'emulator',
   theme: { mode: 'light' },
 } as unknown as TenantView;

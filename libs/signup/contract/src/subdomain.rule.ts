@@ -18,13 +18,13 @@ const RESERVED = new Set(
   (
     'www api app apps admin administrator root system hq head-office staff team internal intranet local localhost ' +
     'mail email smtp imap pop pop3 mx webmail autoconfig autodiscover ftp sftp ssh vpn dns ns ns1 ns2 proxy gateway ' +
-    'abuse postmaster hostmaster webmaster noc security info support sales help contact marketing press news legal ' +
+    'wpad isatap abuse postmaster hostmaster webmaster noc security info support helpdesk desk sales help contact marketing press news legal ' +
     'privacy terms cookies status health metrics monitor grafana logs login logout signin sign-in signup sign-up ' +
     'register account accounts auth sso oauth password reset verify billing invoice invoices payment payments pay ' +
     'checkout wallet bank stripe webhook webhooks hooks static assets cdn media images img files download downloads ' +
     'docs doc blog wiki forum community shop store pricing about careers jobs demo sandbox test tests testing stage ' +
     'staging dev development preview beta alpha prod production live example examples default platform brand brands ' +
-    'tenant tenants convoy mobile ios android gov police dvla'
+    'tenant tenants convoy mobile ios android gov police dvla dvsa hmrc nhs'
   ).split(' '),
 );
 
@@ -66,14 +66,23 @@ export const asSubdomain = (typed: string): string => typed.trim().toLowerCase()
  * @returns null for one that may be asked for
  */
 export function subdomainFault(name: string): Exclude<SubdomainFault, 'taken'> | null {
+  // Before the length: of letters that cannot stand in it, adding more would not help.
+  if (!/^[a-z0-9-]*$/.test(name)) return 'letters';
   if (name.length < SUBDOMAIN_LENGTH.least) return 'short';
   if (name.length > SUBDOMAIN_LENGTH.most) return 'long';
-  if (!/^[a-z0-9-]+$/.test(name)) return 'letters';
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name)) return 'form';
   if (RESERVED.has(name)) return 'reserved';
-  const look = lookOf(name);
-  if (RESERVED_LOOKS.has(look) || look.includes(PLATFORM_LOOK)) return 'confusable';
+  if (looksReserved(name) || lookOf(name).includes(PLATFORM_LOOK)) return 'confusable';
   return null;
+}
+
+/** Whether a name is read as a reserved one: by its look, with a number after it (`www2`), or made of reserved words alone. */
+function looksReserved(name: string): boolean {
+  return (
+    RESERVED_LOOKS.has(lookOf(name)) ||
+    RESERVED.has(name.replace(/-?\d+$/, '')) ||
+    name.split('-').every((word) => RESERVED_LOOKS.has(lookOf(word)))
+  );
 }
 
 /** Longest beginning that a subdomain may have, of words that are joined by hyphens. */

@@ -36,6 +36,7 @@ export { tenancyCalls } from './tenancy.calls.ts';
 export {
   type DemoAccount,
   demoAccountSchema,
+  POWERED_BY,
   type SupportTerms,
   supportTermsSchema,
   type TenantView,

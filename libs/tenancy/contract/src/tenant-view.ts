@@ -11,6 +11,9 @@ export const demoAccountSchema = z.strictObject({
 });
 export type DemoAccount = z.infer<typeof demoAccountSchema>;
 
+/** What brands say of whose product they use, unless their plan is white-label: a name, the same in every language. */
+export const POWERED_BY = 'Powered by Convoy';
+
 /** When people are answered: terms of the installation, the same for all its brands. */
 export const supportTermsSchema = z.strictObject({
   /** An email is answered within so many hours. */
@@ -59,6 +62,8 @@ export const tenantViewSchema = z.strictObject({
     hero: z.string().nullable(),
   }),
   version: z.string(),
+  /** What its pages, mails and papers say of who is behind them; null for the platform itself and for plans that are white-label. */
+  poweredBy: z.string().nullable(),
   /** What answers payments: the real provider, its test mode, or the emulator. Shown as a banner unless `live`. */
   payments: z.enum(['live', 'test', 'emulator']),
 });

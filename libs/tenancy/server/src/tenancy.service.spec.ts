@@ -14,23 +14,37 @@ const pack = (file: string) =>
 /** A process with what its tables hold, which can be changed; how often hosts were looked up by slug. */
 function aProcess(freshness: Freshness) {
   const plan = (code: string, remotes: string[]) => ({
-    ...{ code, name: `The ${code}`, list: 'franchise', monthlyPence: 1, terms: {}, remotes },
+    ...{ code, name: `The ${code}`, list: 'franchise', monthlyPence: 1, remotes },
+    terms: code === 'large' ? { 'white-label': 'included' } : {},
     most: { vans: remotes.length, users: null },
   });
-  const rows = { name: 'Swift Vans', planCode: 'small', enabled: [] as string[] };
+  const rows = { name: 'Swift Vans', kind: 'brand', planCode: 'small', enabled: [] as string[] };
   const profile = async () => ({
-    ...{ slug: tenant.slug, name: rows.name, kind: 'brand', locale: 'en', locales: ['en'], currency: 'GBP' },
+    ...{
+      slug: tenant.slug,
+      name: rows.name,
+      kind: rows.kind,
+      locale: 'en',
+      locales: ['en'],
+      currency: 'GBP',
+    },
     ...{ time_zone: 'Europe/London', contact: { email: '', phone: '', address: '' }, demo: null },
     theme: pack('brand/tokens.json'),
     layout: pack('layout.json'),
     copy: { en: pack('copy/en.json') },
   });
   const bySlug = vi.fn(async (slug: string) => (slug === tenant.slug ? tenant : null));
+  const whiteLabel = [{ code: 'white-label', name: 'White-label', pricePence: null, per: null, from: false }];
   const plans = [plan('small', ['booking']), plan('large', ['booking', 'fleet'])];
   const entitlements = new Entitlements(
     {
       newest: async () => 1,
-      version: async (version: number) => ({ version, annualDiscountBasisPoints: 0, plans, addOns: [] }),
+      version: async (version: number) => ({
+        version,
+        annualDiscountBasisPoints: 0,
+        plans,
+        addOns: whiteLabel,
+      }),
     } as never,
     { find: async () => ({ planCode: rows.planCode, version: 1, addOns: [] }) } as never,
     freshness,
@@ -84,6 +98,27 @@ describe('the view of a tenant', () => {
     expect(await seen()).toEqual(['Swift Vans', 'large', 2, ['booking', 'fleet', 'admin'], ['gps']]);
     vi.advanceTimersByTime(2_801);
     expect((await seen())[0]).toBe('Swifter Vans');
+  });
+});
+
+describe('who is behind a brand', () => {
+  it('is said unless its plan is white-label, and follows the plan', async () => {
+    vi.useFakeTimers({ toFake: ['performance'] });
+    const { tenancy, rows } = aProcess(new Freshness());
+    const said = async () => (await tenancy.view(tenant, 'de')).poweredBy;
+    expect(await said()).toBe('Powered by Convoy');
+    rows.planCode = 'large';
+    vi.advanceTimersByTime(3_001);
+    expect(await said()).toBeNull();
+    rows.planCode = 'small';
+    vi.advanceTimersByTime(3_001);
+    expect(await said()).toBe('Powered by Convoy');
+  });
+
+  it('is not said by the platform of itself', async () => {
+    const { tenancy, rows } = aProcess(new Freshness());
+    rows.kind = 'platform';
+    expect((await tenancy.view(tenant, 'en')).poweredBy).toBeNull();
   });
 });
 

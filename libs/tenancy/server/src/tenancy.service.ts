@@ -3,7 +3,7 @@ import type { RequestContext, TenantContext } from '@convoy/platform/context';
 import { Freshness, Remembered } from '@convoy/platform/db';
 import type { PageLanguage } from '@convoy/platform/i18n';
 import { EnabledPlugins } from '@convoy/platform/ports';
-import { type Copy, type TenantView, tenantViewSchema } from '@convoy/tenancy/contract';
+import { type Copy, POWERED_BY, type TenantView, tenantViewSchema } from '@convoy/tenancy/contract';
 import { Injectable } from '@nestjs/common';
 import { TenancyOptions } from './tenancy.options.ts';
 import { type BrandAsset, TenancyQueries } from './tenancy.queries.ts';
@@ -12,18 +12,18 @@ import { copyIn } from './tenant-languages.ts';
 import { TenantList } from './tenant-list.platform.ts';
 
 /** What of a view is the tenant's own. What its plan and its plugins say is remembered by those who know it. */
-const ownView = tenantViewSchema.omit({ plan: true, remotes: true, plugins: true });
+const ownView = tenantViewSchema.omit({ plan: true, poweredBy: true, remotes: true, plugins: true });
 
 /** A tenant's own part of its view, with its words in every language of its pack. */
 interface KnownView {
-  readonly view: Omit<TenantView, 'plan' | 'remotes' | 'plugins'>;
+  readonly view: Omit<TenantView, 'plan' | 'poweredBy' | 'remotes' | 'plugins'>;
   readonly copies: Readonly<Record<string, Copy>>;
 }
 
-/** Who the tenants are, and how each looks. */
 /** As many hosts as one process is asked for in its life, mostly. */
 const MOST_FOUND = 20_000;
 
+/** Who the tenants are, and how each looks. */
 @Injectable()
 export class TenancyService {
   private readonly hosts: Remembered<string, TenantContext | null>;
@@ -98,14 +98,16 @@ export class TenancyService {
    */
   async view(tenant: TenantContext, language: PageLanguage): Promise<TenantView> {
     // Plan and plugins are not kept with the rest: remembered on top of remembered they would be believed twice as long.
-    const [{ view, copies }, plan, plugins] = await Promise.all([
+    const [{ view, copies }, plan, whiteLabel, plugins] = await Promise.all([
       this.views.of(tenant),
       this.entitlements.plan({ tenant }),
+      this.entitlements.may({ tenant }, 'white-label'),
       this.enabledPlugins.at({ tenant }),
     ]);
     return {
       ...view,
       plan: { code: plan.code, name: plan.name, maxVans: plan.most.vans },
+      poweredBy: view.kind === 'brand' && !whiteLabel.may ? POWERED_BY : null,
       remotes: this.remotesOf(view.kind, plan.remotes),
       plugins: [...plugins],
       copy: copyIn(copies, language, view) ?? view.copy,

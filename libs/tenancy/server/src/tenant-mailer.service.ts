@@ -73,6 +73,7 @@ export class TenantMailer {
         bodyFont: fontFamily(view.theme.fonts.body),
         address: mail.address ?? view.contact.address,
         footer: view.copy.footer,
+        ...(view.poweredBy ? { poweredBy: view.poweredBy } : {}),
       },
       lang: formatLocales[mail.language],
       preheader: mail.preheader,

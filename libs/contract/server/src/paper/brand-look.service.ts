@@ -14,6 +14,8 @@ export interface Look {
   readonly quiet: string;
   readonly line: string;
   readonly contact: readonly string[];
+  /** Stands at the foot of each page where it is not null. */
+  readonly poweredBy: string | null;
   /** Address of the brand's host, without a slash at the end. */
   readonly origin: string;
 }
@@ -37,7 +39,7 @@ export class BrandLook {
 
 /** The look of papers, of a brand's theme, contact, logo and address. */
 export function lookOf(
-  { name, theme, contact }: Pick<TenantView, 'name' | 'theme' | 'contact'>,
+  { name, theme, contact, poweredBy }: Pick<TenantView, 'name' | 'theme' | 'contact' | 'poweredBy'>,
   logo: Buffer | null,
   origin: string,
 ): Look {
@@ -50,6 +52,7 @@ export function lookOf(
     quiet: light.mutedForeground,
     line: light.border,
     contact: [name, contact.address, contact.email, contact.phone].filter((line) => line !== ''),
+    poweredBy,
     origin,
   };
 }

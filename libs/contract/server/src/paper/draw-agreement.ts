@@ -25,6 +25,7 @@ export async function drawAgreement(paper: AgreementPaper): Promise<Buffer> {
     words,
     notice ?? '',
     ...look.contact,
+    look.poweredBy ?? '',
     `${reference} · 0123456789 / SHA-256 ${sha256}`,
     ...(signature ? saidOfSignature(signature) : []),
   ];

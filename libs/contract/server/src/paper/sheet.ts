@@ -79,7 +79,9 @@ export class Sheet {
   }
 
   foot(text: string): void {
-    this.paper.text(text, { x: left, y: page.height - 36, width, size: 7, colour: this.look.quiet });
+    const foot = { x: left, y: page.height - 36, width, size: 7, colour: this.look.quiet };
+    this.paper.text(text, foot);
+    if (this.look.poweredBy) this.paper.text(this.look.poweredBy, { ...foot, right: true });
   }
 
   private room(height: number): void {

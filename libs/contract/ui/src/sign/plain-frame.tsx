@@ -14,7 +14,7 @@ export function PlainFrame({
 }) {
   const { name, brand } = useTenant();
   return (
-    <div className="flex min-h-dvh flex-1 flex-col bg-background text-foreground">
+    <div className="flex flex-1 flex-col bg-background text-foreground">
       <header className="border-border border-b bg-surface px-5 py-4 sm:px-8">
         <div className="mx-auto flex w-full max-w-3xl items-center">
           <img src={brand.logo} alt={name} className="h-9 w-40 object-contain object-left dark:hidden" />

@@ -58,16 +58,11 @@ export async function drawPaper(words: PaperWords, { brand, language, at }: Pape
   for (const note of words.notes)
     y = flowing(paper, note, { x: left, width, size: 9, colour: brand.quiet }, y);
   const { count } = pdf.bufferedPageRange();
-  for (let number = 1; count > 1 && number <= count; number++) {
+  const foot = { x: left, y: page.height - 36, width, size: 8.5, colour: brand.quiet };
+  for (let number = 1; number <= count; number++) {
     pdf.switchToPage(number - 1);
-    paper.text(`${words.number} · ${number} / ${count}`, {
-      x: left,
-      y: page.height - 36,
-      width,
-      size: 8.5,
-      colour: brand.quiet,
-      right: true,
-    });
+    if (count > 1) paper.text(`${words.number} · ${number} / ${count}`, { ...foot, right: true });
+    if (brand.poweredBy) paper.text(brand.poweredBy, foot);
   }
   pdf.end();
   return done;
@@ -86,6 +81,7 @@ function everythingSaid(
     brand.email,
     brand.phone,
     brand.address,
+    brand.poweredBy ?? '',
     ...facts.flat(),
     ...(opening ? [opening.title, ...opening.paragraphs] : []),
     ...sections.flatMap((section) => [

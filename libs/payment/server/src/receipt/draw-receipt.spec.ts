@@ -107,6 +107,23 @@ describe('a receipt on paper', () => {
     expect(drawn).toContain('1 0 0 scn');
   });
 
+  it('says at the foot of each page whose product it comes from, where the brand is to say so', async () => {
+    const facts = receiptFacts();
+    const { booking } = facts;
+    const lines = Array.from({ length: 120 }, () => booking.lines[0]!);
+    const drawn = async (poweredBy: string | null, more = {}) =>
+      read(await drawReceipt({ ...facts, ...more, brand: { ...facts.brand, poweredBy } }));
+    const texts = (file: { drawn: string }) => file.drawn.match(/\bTJ\b|\bTj\b/g)?.length ?? 0;
+    const short = [await drawn(null), await drawn('Powered by Convoy')];
+    expect(texts(short[1]!) - texts(short[0]!)).toBe(1);
+    const long = [
+      await drawn(null, { booking: { ...booking, lines } }),
+      await drawn('Powered by Convoy', { booking: { ...booking, lines } }),
+    ];
+    expect(long[1]!.pages).toBeGreaterThan(1);
+    expect(texts(long[1]!) - texts(long[0]!)).toBe(long[1]!.pages);
+  });
+
   it.each([
     ['Łukasz Żółć', 'pl'],
     ['Ελένη Ω', 'el'],

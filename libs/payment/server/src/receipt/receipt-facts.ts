@@ -17,6 +17,8 @@ export interface ReceiptFacts {
     readonly email: string;
     readonly phone: string;
     readonly address: string;
+    /** Stands at the foot of each page where it is not null. */
+    readonly poweredBy: string | null;
   };
   readonly customer: { readonly name: string; readonly email: string };
   readonly booking: {

@@ -86,6 +86,7 @@ export class ReceiptService {
         quiet: light.mutedForeground,
         line: light.border,
         ...view.contact,
+        poweredBy: view.poweredBy,
       },
       customer: { name: `${customer.firstName} ${customer.lastName}`, email: customer.email },
       booking: {

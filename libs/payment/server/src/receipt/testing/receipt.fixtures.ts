@@ -14,6 +14,7 @@ export const receiptFacts = (change: Partial<ReceiptFacts> = {}): ReceiptFacts =
     email: 'hello@swift-vans.example',
     phone: '0113 496 0000',
     address: '1 Wharf Street, Leeds LS2 7EQ',
+    poweredBy: null,
   },
   customer: { name: 'Ada Moss', email: 'ada@example.com' },
   booking: {
