@@ -45,3 +45,48 @@ describe('svgFaults', () => {
     expect(svgFaults(drawing)).not.toEqual([]);
   });
 });
+
+describe('an SVG that a browser would not draw', () => {
+  const drawn = '<path d="M0 0h30v10H0z"/></svg>';
+  it.each([
+    ['without its namespace', `<svg viewBox="0 0 30 10">${drawn}`],
+    ['with the namespace on another element', `<svg><g xmlns="http://www.w3.org/2000/svg"></g>${drawn}`],
+    [
+      'with an attribute twice',
+      `<svg xmlns="http://www.w3.org/2000/svg"><path fill="#111" fill="#222"/>${drawn}`,
+    ],
+    ['with two hyphens in a comment', `<svg xmlns="http://www.w3.org/2000/svg"><!-- a -- b -->${drawn}`],
+    [
+      'with a comment that ends in three hyphens',
+      `<svg xmlns="http://www.w3.org/2000/svg"><!-- a --->${drawn}`,
+    ],
+    ['with a control character', `<svg xmlns="http://www.w3.org/2000/svg"><title>a\u0001</title>${drawn}`],
+    [
+      'with a declaration that is not the first',
+      `<!-- a --><?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg">${drawn}`,
+    ],
+  ])('%s is refused', (_, text) => {
+    expect(svgFaults(text)).not.toEqual([]);
+  });
+
+  it.each([
+    [
+      'an XML declaration',
+      `<?xml version="1.0" encoding="UTF-8" standalone="no"?>\n<svg xmlns="http://www.w3.org/2000/svg">${drawn}`,
+    ],
+    [
+      'a version and the name of a layer',
+      `<svg version="1.1" xmlns="http://www.w3.org/2000/svg" data-name="Layer 1">${drawn}`,
+    ],
+  ])('with %s, as drawing programs write it, is taken', (_, text) => {
+    expect(svgFaults(text)).toEqual([]);
+  });
+
+  it.each([
+    '<?xml version="1.0" encoding="UTF-7"?>',
+    '<?xml-stylesheet href="https://evil.example/a.css"?>',
+    '<?xml version="1.0"?><?xml version="1.0"?>',
+  ])('is refused behind %s', (before) => {
+    expect(svgFaults(`${before}<svg xmlns="http://www.w3.org/2000/svg">${drawn}`)).not.toEqual([]);
+  });
+});

@@ -15,29 +15,38 @@ const attributes = new Set(
     'xmlns id class viewBox width height x y x1 y1 x2 y2 cx cy r rx ry fx fy d points transform fill fill-rule ' +
     'fill-opacity clip-rule stroke stroke-width stroke-linecap stroke-linejoin stroke-miterlimit ' +
     'stroke-dasharray stroke-dashoffset stroke-opacity opacity offset stop-color stop-opacity gradientUnits ' +
-    'gradientTransform spreadMethod clip-path clipPathUnits mask maskUnits maskContentUnits patternUnits ' +
+    'gradientTransform spreadMethod version data-name clip-path clipPathUnits mask maskUnits maskContentUnits patternUnits ' +
     'patternContentUnits patternTransform preserveAspectRatio href role aria-label aria-hidden'
   ).split(' '),
 );
 
 const tag = /<(\/?)([A-Za-z][\w:.-]*)((?:\s+[\w:.-]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(\/?)>/y;
+/** What a drawing program writes before its drawing. Other encodings would be read as other letters. */
+const declaration =
+  /^<\?xml version=(["'])1\.[01]\1(?: encoding=(["'])utf-8\2)?(?: standalone=(["'])(?:yes|no)\3)?\s*\?>/i;
+/** Signs that no XML may hold: a browser shows nothing of a file with one. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
+const noXml = /[\0-\x08\v\f\x0e-\x1f\ufffe\uffff]/;
 const attribute = /([\w:.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
 
 /**
  * What makes an SVG unsafe to show or to inline: scripts, handlers, styles, foreign content, entities and
- * references that leave the file. Works by allow-list on a strict reading; what cannot be read is refused.
+ * references that leave the file. Works by allow-list on a strict reading; what cannot be read is refused, and so is what a
+ * browser would not draw as a picture.
  * @returns one sentence for each fault, empty for a safe drawing
  */
 export function svgFaults(text: string): string[] {
   if (text.length > MAX_SVG_LENGTH) return [`is larger than ${MAX_SVG_LENGTH} characters`];
   const faults = new Set<string>();
+  if (noXml.test(text)) faults.add('has a control character in it');
   const open: string[] = [];
-  let at = 0;
+  let at = declaration.exec(text)?.[0].length ?? 0;
   let roots = 0;
   while (at < text.length) {
     if (text.startsWith('<!--', at)) {
       const end = text.indexOf('-->', at);
       if (end < 0) return [...faults, 'has a comment that never ends'];
+      if (/--|-$/.test(text.slice(at + 4, end))) faults.add('has two hyphens in a row in a comment');
       at = end + 3;
       continue;
     }
@@ -64,6 +73,7 @@ export function svgFaults(text: string): string[] {
     if (open.length === 0) {
       roots += 1;
       if (name !== 'svg' || roots > 1) faults.add('must have one <svg> root');
+      if (!/\sxmlns\s*=/.test(given)) faults.add('does not declare the namespace of SVG on its root');
     }
     if (!elements.has(name)) faults.add(`uses <${name}>, which is not allowed`);
     for (const fault of attributeFaults(given)) faults.add(fault);
@@ -76,8 +86,11 @@ export function svgFaults(text: string): string[] {
 
 function attributeFaults(given: string): string[] {
   const faults: string[] = [];
+  const seen = new Set<string>();
   for (const [, name = '', double, single] of given.matchAll(attribute)) {
     const value = double ?? single ?? '';
+    if (seen.has(name)) faults.push(`has the attribute ${name} twice`);
+    seen.add(name);
     if (!attributes.has(name)) faults.push(`uses the attribute ${name}, which is not allowed`);
     if (value.includes('&')) faults.push(`has an entity in ${name}`);
     if (name === 'xmlns') {
