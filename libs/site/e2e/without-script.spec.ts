@@ -51,6 +51,17 @@ test('without a script a visitor searches, reads of a van, keeps their language 
   await expect(page.getByRole('heading', { name: 'Free days' })).toBeVisible();
   await expect(page.getByRole('button')).toHaveCount(0);
   await fitsItsWidth(page);
+  const month = page.getByRole('table').locator('caption');
+  const shown = await month.textContent();
+  await page.getByRole('link', { name: 'Next month' }).click();
+  await expect(page).toHaveURL(/\?month=\d{4}-\d{2}#free-days$/);
+  await expect(month).not.toHaveText(shown ?? '');
+
+  await page.goto(`${at}/depots/leeds-city`);
+  const map = page.getByRole('img', { name: 'Where Leeds City is' });
+  await map.scrollIntoViewIfNeeded();
+  await expect.poll(() => map.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(960);
+  await fitsItsWidth(page);
 
   // Links name no language: the server keeps what was asked for.
   await page.getByRole('navigation', { name: 'Language' }).getByRole('link', { name: 'Deutsch' }).click();

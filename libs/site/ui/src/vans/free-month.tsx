@@ -123,7 +123,7 @@ function ToMonth({
 }) {
   if (month === null)
     return (
-      <Button variant="ghost" size="icon" disabled aria-label={label}>
+      <Button variant="ghost" size="icon" disabled aria-label={label} className="noscript:invisible">
         <Icon name={icon} />
       </Button>
     );
