@@ -33,6 +33,22 @@ test('a subject folds, stays folded over a reload and keeps the mark of the page
   await expect(entry).toBeVisible();
 });
 
+test('a short page is no longer than the window, however long the sidebar is @wide @rotates', async ({
+  page,
+}) => {
+  await opened(page, '/fleet/no-such-van');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  // The badges of a long sidebar hold words for screen readers.
+  await page.setViewportSize({ width: 1440, height: 480 });
+  await expect(sidebar(page).getByRole('link', { name: /^Tasks/ })).toContainText(/open/i);
+  const { beyond, at } = await page.evaluate(() => ({
+    beyond: document.documentElement.scrollHeight - innerHeight,
+    at: scrollY,
+  }));
+  expect(beyond).toBe(0);
+  expect(at).toBe(0);
+});
+
 test('the sidebar shrinks to its icons, which name themselves, and stays so @wide @rotates', async ({
   page,
 }) => {

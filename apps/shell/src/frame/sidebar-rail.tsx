@@ -34,7 +34,8 @@ export default function SidebarRail() {
       <nav
         ref={list}
         aria-label={t('nav.main')}
-        className="min-h-0 w-full flex-1 overflow-y-auto overscroll-contain pb-4 [scrollbar-width:none]"
+        // What is absolute in here, words of badges for screen readers say, must not make the page itself longer.
+        className="relative min-h-0 w-full flex-1 overflow-y-auto overscroll-contain pb-4 [scrollbar-width:none]"
       >
         {navigation.sections.map(({ id, items }) => (
           <ul

@@ -24,7 +24,8 @@ export function Sidebar() {
       <nav
         ref={list}
         aria-label={t('nav.main')}
-        className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-3 pb-4 [scrollbar-width:thin]"
+        // What is absolute in here, words of badges for screen readers say, must not make the page itself longer.
+        className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain px-3 pb-4 [scrollbar-width:thin]"
       >
         {navigation.sections.map((section) => (
           <Section key={section.id} section={section} />
