@@ -16,7 +16,7 @@ export function BulkBar({
   return (
     <section
       aria-label={texts.tableBulkActions}
-      className="sticky bottom-3 z-20 mx-auto mt-3 flex w-fit max-w-full animate-fade-in flex-wrap items-center gap-2 rounded-xl border border-border bg-surface-raised p-2 pl-4 text-foreground text-sm shadow-lg"
+      className="sticky bottom-[calc(0.75rem+var(--notice-room,0px))] z-20 mx-auto mt-3 flex w-fit max-w-full animate-fade-in flex-wrap items-center gap-2 rounded-xl border border-border bg-surface-raised p-2 pl-4 text-foreground text-sm shadow-lg"
     >
       <p className="font-medium tabular-nums">{fillText(texts.tableSelected, { count })}</p>
       <div className="flex flex-wrap items-center gap-2">{children}</div>

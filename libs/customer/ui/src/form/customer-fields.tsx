@@ -52,7 +52,7 @@ export function CustomerFields({ emailLocked = false }: { emailLocked?: boolean 
 export function FormFoot({ label, back }: { label: string; back: string }) {
   const { t } = useTranslation('customer');
   return (
-    <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap justify-end gap-3 border-border border-t bg-background/95 px-4 py-4 backdrop-blur-sm sm:mx-0 sm:px-0">
+    <div className="sticky bottom-[var(--notice-room,0px)] z-10 -mx-4 flex flex-wrap justify-end gap-3 border-border border-t bg-background/95 px-4 py-4 backdrop-blur-sm sm:mx-0 sm:px-0">
       <Button asChild variant="outline">
         <Link to={back}>{t('cancel')}</Link>
       </Button>

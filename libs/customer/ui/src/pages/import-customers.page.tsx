@@ -101,7 +101,7 @@ function ImportCustomers() {
                 )}
                 {preview.faults.length > 0 && <FaultsCard preview={preview} />}
                 <ColumnsCard columns={preview.columns} onChoose={(at, field) => void choose(at, field)} />
-                <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center justify-end gap-3 border-border border-t bg-background/95 px-4 py-4 backdrop-blur-sm sm:mx-0 sm:px-0">
+                <div className="sticky bottom-[var(--notice-room,0px)] z-10 -mx-4 flex flex-wrap items-center justify-end gap-3 border-border border-t bg-background/95 px-4 py-4 backdrop-blur-sm sm:mx-0 sm:px-0">
                   <Button asChild variant="outline">
                     <Link to={customerPaths.customers}>{t('cancel')}</Link>
                   </Button>

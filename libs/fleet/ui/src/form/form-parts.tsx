@@ -27,7 +27,7 @@ export function DraftNote({ onDiscard }: { onDiscard: () => void }) {
 export function FormFoot({ label, back }: { label: string; back: string | (() => void) }) {
   const { t } = useTranslation('fleet');
   return (
-    <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap justify-end gap-3 border-border border-t bg-background/95 px-4 py-4 backdrop-blur-sm sm:mx-0 sm:px-0">
+    <div className="sticky bottom-[var(--notice-room,0px)] z-10 -mx-4 flex flex-wrap justify-end gap-3 border-border border-t bg-background/95 px-4 py-4 backdrop-blur-sm sm:mx-0 sm:px-0">
       {typeof back === 'string' ? (
         <Button asChild variant="outline">
           <Link to={back}>{t('cancel')}</Link>

@@ -130,7 +130,7 @@ function ImportVans() {
                   onChoose={(at, field) => void choose(at, field)}
                 />
                 <ImportSample preview={preview} />
-                <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center justify-end gap-3 border-border border-t bg-background/95 px-4 py-4 backdrop-blur-sm sm:mx-0 sm:px-0">
+                <div className="sticky bottom-[var(--notice-room,0px)] z-10 -mx-4 flex flex-wrap items-center justify-end gap-3 border-border border-t bg-background/95 px-4 py-4 backdrop-blur-sm sm:mx-0 sm:px-0">
                   <Button asChild variant="outline">
                     <Link to={fleetPaths.fleet}>{t('cancel')}</Link>
                   </Button>
