@@ -7,20 +7,31 @@ export interface StepperProps {
   readonly current: string;
   /** Makes the steps already passed pressable. */
   readonly onSelect?: (id: string) => void;
+  /** Names below the numbers: for more steps than a line has room for beside their names. Phones show the numbers alone. */
+  readonly stacked?: boolean;
   readonly className?: string;
 }
 
 /** Where one is in a short sequence. */
-export function Stepper({ steps, current, onSelect, className }: StepperProps) {
+export function Stepper({ steps, current, onSelect, stacked = false, className }: StepperProps) {
   const texts = useKitTexts();
   const at = Math.max(
     0,
     steps.findIndex((step) => step.id === current),
   );
   const label = texts.stepOf.replace('{step}', String(at + 1)).replace('{total}', String(steps.length));
+  const faceStyles = stacked
+    ? 'flex min-h-11 w-full min-w-0 flex-col items-center gap-1.5 rounded-md px-0.5 py-2'
+    : 'flex min-h-11 min-w-0 items-center gap-2 rounded-md px-1';
   return (
     <nav aria-label={label} className={cn('w-full', className)}>
-      <ol className="flex w-full items-center gap-2 sm:gap-3">
+      <ol
+        className={
+          stacked
+            ? 'grid w-full auto-cols-fr grid-flow-col items-start'
+            : 'flex w-full items-center gap-2 sm:gap-3'
+        }
+      >
         {steps.map((step, index) => {
           const done = index < at;
           const active = index === at;
@@ -39,8 +50,11 @@ export function Stepper({ steps, current, onSelect, className }: StepperProps) {
               </span>
               <span
                 className={cn(
-                  'truncate font-medium text-sm',
-                  active ? 'text-foreground' : 'text-muted-foreground max-sm:sr-only',
+                  'font-medium',
+                  active ? 'text-foreground' : 'text-muted-foreground',
+                  stacked
+                    ? 'text-balance text-center text-xs leading-4 max-md:sr-only'
+                    : cn('truncate text-sm', !active && 'max-sm:sr-only'),
                 )}
               >
                 {step.label}
@@ -51,23 +65,37 @@ export function Stepper({ steps, current, onSelect, className }: StepperProps) {
             <li
               key={step.id}
               aria-current={active ? 'step' : undefined}
-              className={cn('flex min-w-0 items-center gap-2 sm:gap-3', index < steps.length - 1 && 'flex-1')}
+              className={
+                stacked
+                  ? 'relative min-w-0'
+                  : cn('flex min-w-0 items-center gap-2 sm:gap-3', index < steps.length - 1 && 'flex-1')
+              }
             >
               {done && onSelect ? (
                 <button
                   type="button"
                   onClick={() => onSelect(step.id)}
-                  className="flex min-h-11 min-w-0 items-center gap-2 rounded-md px-1 hover:bg-muted focus-visible:outline-2 focus-visible:outline-ring"
+                  className={cn(
+                    faceStyles,
+                    'hover:bg-muted focus-visible:outline-2 focus-visible:outline-ring',
+                  )}
                 >
                   {face}
                 </button>
               ) : (
-                <span className="flex min-h-11 min-w-0 items-center gap-2 px-1">{face}</span>
+                <span className={faceStyles}>{face}</span>
               )}
               {index < steps.length - 1 && (
                 <span
                   aria-hidden="true"
-                  className={cn('h-px min-w-3 flex-1', done ? 'bg-primary' : 'bg-border')}
+                  className={cn(
+                    'h-px',
+                    // Between the numbers, whose middle is 1.375rem below the upper edge.
+                    stacked
+                      ? 'absolute start-[calc(50%+1.125rem)] top-5.5 w-[calc(100%-2.25rem)]'
+                      : 'min-w-3 flex-1',
+                    done ? 'bg-primary' : 'bg-border',
+                  )}
                 />
               )}
             </li>
