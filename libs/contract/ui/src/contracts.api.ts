@@ -39,7 +39,7 @@ export const linkedAgreement = (token: string) =>
 /** A booking as the list of bookings gives it. */
 export type ListedBooking = Pick<
   Booking,
-  'id' | 'reference' | 'customerName' | 'vanMake' | 'vanModel' | 'pickupDate' | 'returnDate'
+  'id' | 'reference' | 'customerId' | 'customerName' | 'vanMake' | 'vanModel' | 'pickupDate' | 'returnDate'
 >;
 /** Bookings that begin with what was typed. */
 export const findBookings = (q: string, signal: AbortSignal): Promise<ListedBooking[]> => {
@@ -50,6 +50,15 @@ export const oneBooking = (id: number) =>
   queryOptions({
     queryKey: [`/api/bookings/${id}`] as const,
     queryFn: ({ queryKey: [url], signal }) => apiGet<ListedBooking>(url, { signal }),
+  });
+
+/** The e-mail address of a customer, as the customers' own call tells staff. */
+export const emailOfCustomer = (customerId: number) =>
+  queryOptions({
+    queryKey: [`/api/customers/${customerId}`] as const,
+    queryFn: ({ queryKey: [url], signal }) => apiGet<{ readonly email: string }>(url, { signal }),
+    select: ({ email }) => email,
+    retry: false,
   });
 
 export const draftAgreement = (body: ContractInput): Promise<WholeAgreement> => call(calls.draft, { body });

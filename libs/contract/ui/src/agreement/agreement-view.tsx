@@ -1,5 +1,5 @@
 import { apiErrorMessage, useAbility, useFormats } from '@convoy/shell-api';
-import { Link } from '@convoy/shell-api/router';
+import { Link, useSearchParams } from '@convoy/shell-api/router';
 import { Alert, askToConfirm, Badge, Button, Icon, saveFile, toast } from '@convoy/ui-kit';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -21,6 +21,7 @@ export function AgreementView({
   const { t } = useTranslation('contract');
   const { signature, reference, contract, id, current, missing, open } = agreement;
   const signable = open && current && !signature;
+  const [query] = useSearchParams();
   const save = () => {
     saveFile(`agreement-${reference}.txt`, new Blob([contract], { type: 'text/plain;charset=utf-8' }));
     toast({ title: t('draft.downloaded'), tone: 'success' });
@@ -61,7 +62,7 @@ export function AgreementView({
       <div className="flex flex-wrap gap-3">
         {signable && (
           <Button asChild>
-            <Link to={contractPaths.sign(id)}>
+            <Link to={contractPaths.sign(id, query.get('returnTo'))}>
               <Icon name="pencil" />
               {t('agreement.sign')}
             </Link>

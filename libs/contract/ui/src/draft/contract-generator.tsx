@@ -20,6 +20,7 @@ import { useTranslation } from 'react-i18next';
 import { AgreementView } from '../agreement/agreement-view.tsx';
 import {
   draftAgreement,
+  emailOfCustomer,
   findBookings,
   type ListedBooking,
   oneAgreement,
@@ -66,7 +67,12 @@ export function ContractGenerator({
   const shownId = draft.data?.id ?? agreementId;
   const shown = useQuery({ ...oneAgreement(shownId ?? 0), enabled: shownId !== null });
   const name = typedName ?? shown.data?.customerName ?? presetBooking.data?.customerName ?? '';
-  const email = typedEmail ?? shown.data?.customerEmail ?? '';
+  const customerId = (presetBooking.data ?? known.current.get(chosen))?.customerId ?? null;
+  const emailOnRecord = useQuery({
+    ...emailOfCustomer(customerId ?? 0),
+    enabled: customerId !== null && !isCustomer,
+  });
+  const email = typedEmail ?? shown.data?.customerEmail ?? emailOnRecord.data ?? '';
   const source = useCallback(
     async (text: string, signal: AbortSignal) => {
       const found = await findBookings(text, signal);

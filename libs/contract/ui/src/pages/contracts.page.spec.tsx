@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { answerCalls, pageShower, refuse, userOf } from '@convoy/shell-api/testing';
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { WholeAgreement } from '../../../contract/src/index.ts';
@@ -84,6 +84,21 @@ describe('the contract generator', () => {
     });
     // A booking was preset.
     expect(calls.some(({ path }: { path?: string }) => path === '/api/bookings')).toBe(false);
+  });
+
+  it('has the email address that is on record, which staff can change', async () => {
+    const calls = await open({
+      'GET /api/bookings/7': { id: 7, reference: 'SV-7F3K2', customerId: 3, customerName: 'Ann Taylor' },
+      'GET /api/customers/3': { id: 3, email: 'ann@record.example' },
+    });
+    const email = await screen.findByLabelText<HTMLInputElement>(/^Customer email/);
+    await waitFor(() => expect(email.value).toBe('ann@record.example'));
+    await generate();
+    expect(await screen.findByText('Contract Generated')).toBeTruthy();
+    expect(calls.find(({ method }) => method === 'POST')?.body).toMatchObject({
+      customerName: 'Ann Taylor',
+      customerEmail: 'ann@record.example',
+    });
   });
 
   it('says what failed and keeps the entries', async () => {

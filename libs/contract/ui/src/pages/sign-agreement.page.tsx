@@ -1,5 +1,5 @@
-import { apiErrorMessage, useAbility } from '@convoy/shell-api';
-import { Link, useParams } from '@convoy/shell-api/router';
+import { apiErrorMessage, safeReturnTo, useAbility } from '@convoy/shell-api';
+import { Link, useParams, useSearchParams } from '@convoy/shell-api/router';
 import { Alert, Button, Skeleton } from '@convoy/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -16,6 +16,9 @@ export default function SignAgreementPage() {
   const { t } = useTranslation('contract');
   const id = Number(useParams().agreementId);
   const isStaff = useAbility().can('send', 'Agreement');
+  // Staff who came here out of a guide, the hand-over of the van, go on there once the screen is back in their hands.
+  const returnTo = safeReturnTo(useSearchParams()[0].get('returnTo'), '');
+  const goesOn = isStaff && returnTo !== '';
   const renew = useRenewAgreements();
   const [signed, setSigned] = useState(false);
   const { data, isError, error, refetch } = useQuery(oneAgreement(id));
@@ -28,12 +31,17 @@ export default function SignAgreementPage() {
     return (
       <PlainFrame title={t('sign.title', { reference: data.reference })}>
         <SignedNote title={t('sign.doneTitle')} text={t(isStaff ? 'sign.doneAtCounter' : 'sign.doneText')}>
-          <Button asChild>
+          {goesOn && (
+            <Button asChild>
+              <Link to={returnTo}>{t('sign.goOn')}</Link>
+            </Button>
+          )}
+          <Button asChild variant={goesOn ? 'outline' : 'primary'}>
             <a href={pdfAddress(id)} download>
               {t('agreement.sealed')}
             </a>
           </Button>
-          {booking}
+          {!goesOn && booking}
         </SignedNote>
       </PlainFrame>
     );

@@ -1,6 +1,6 @@
-import { ApiError, apiErrorMessage, useLeaveGuard } from '@convoy/shell-api';
+import { ApiError, apiErrorMessage, safeReturnTo, useLeaveGuard } from '@convoy/shell-api';
 import { call } from '@convoy/shell-api/calls';
-import { Link, useNavigate } from '@convoy/shell-api/router';
+import { Link, useNavigate, useSearchParams } from '@convoy/shell-api/router';
 import {
   Alert,
   askToConfirm,
@@ -48,6 +48,8 @@ export function LicenceForm({ customer }: { customer: Customer }) {
   const set = (change: Partial<LicenceEntries>) => setEntries((now) => ({ ...now, ...change }));
   const faultOf = (path: string) => (tried && faults.has(path) ? t('licence.faulty') : undefined);
   const home = customerPaths.customer(customer.id);
+  // Who came here out of the hand-over of a van goes on there.
+  const next = safeReturnTo(useSearchParams()[0].get('returnTo'), home);
   const name = `${customer.firstName} ${customer.lastName}`;
   const differs = refusal instanceof ApiError && refusal.code === 'LICENCE_NUMBER_DIFFERS';
 
@@ -61,7 +63,7 @@ export function LicenceForm({ customer }: { customer: Customer }) {
       setSaved(true);
       toast({ title: t('licence.saved'), tone: 'success' });
       await renew();
-      await navigate(home);
+      await navigate(next);
     } catch (error) {
       setRefusal(error);
       setBusy(false);
@@ -215,9 +217,9 @@ export function LicenceForm({ customer }: { customer: Customer }) {
             />
           ))}
         </Rows>
-        <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap justify-end gap-3 border-border border-t bg-background/95 px-4 py-4 backdrop-blur-sm sm:mx-0 sm:px-0">
+        <div className="sticky bottom-[var(--notice-room,0px)] z-10 -mx-4 flex flex-wrap justify-end gap-3 border-border border-t bg-background/95 px-4 py-4 backdrop-blur-sm sm:mx-0 sm:px-0">
           <Button asChild variant="outline">
-            <Link to={home}>{t('cancel')}</Link>
+            <Link to={next}>{t('cancel')}</Link>
           </Button>
           <Button type="submit" loading={busy}>
             {t('licence.save')}

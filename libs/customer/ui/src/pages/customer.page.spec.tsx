@@ -254,6 +254,23 @@ describe('the forms of a customer', () => {
     expect(screen.queryByText(/Only admins change/)).toBeNull();
   });
 
+  it('lead back to the hand-over that asked for the licence, and to no other origin', async () => {
+    for (const [returnTo, href] of [
+      ['/booking/9/hand-over?step=checks', '/booking/9/hand-over?step=checks'],
+      ['https://elsewhere.example/', '/customers/7'],
+    ] as const) {
+      answerCalls({ 'GET /api/customers/7': customer({ licence: null }) });
+      await showPage(<CustomerLicencePage />, {
+        path: '/customers/:customerId/licence',
+        at: `/customers/7/licence?${new URLSearchParams({ returnTo })}`,
+        user: userOf('operator'),
+        rules: staffRules,
+      });
+      expect((await screen.findByRole('link', { name: 'Cancel' })).getAttribute('href')).toBe(href);
+      cleanup();
+    }
+  });
+
   it('say what of a licence does not agree, and offer that its name was looked at', async () => {
     const calls = answerCalls({
       'GET /api/customers/7': customer({ licence: null }),
