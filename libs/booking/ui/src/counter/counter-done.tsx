@@ -2,6 +2,7 @@ import { apiErrorMessage, useFormats } from '@convoy/shell-api';
 import { Link } from '@convoy/shell-api/router';
 import { Alert, Button, Card, CardContent, Icon } from '@convoy/ui-kit';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { bookingCan } from '../../../contract/src/index.ts';
 import { BookedByStaff } from '../book/booked-by-staff.tsx';
@@ -24,13 +25,21 @@ export function CounterDone({
   const { data: booking = made } = useQuery(bookingById(made.id));
   const payable = bookingCan.pay(booking);
   const owing = payable && Number(booking.outstandingAmount) > 0;
+  // The form was longer: what came of it is shown from its beginning.
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.scrollIntoView?.({ block: 'center' });
+  }, []);
   return (
     <Card className="mx-auto w-full max-w-xl">
       <CardContent className="flex flex-col gap-5 py-8">
         <div className="flex items-start gap-3">
           <Icon name="circle-check" className="mt-1 size-6 shrink-0 text-success-text" />
           <div>
-            <h2 className="text-xl leading-7">{t('counter.done', { reference: booking.reference })}</h2>
+            <h2 ref={heading} tabIndex={-1} className="text-xl leading-7 outline-none">
+              {t('counter.done', { reference: booking.reference })}
+            </h2>
             <p className="text-muted-foreground text-sm">
               {booking.customerName} · {booking.vanMake} {booking.vanModel} · {booking.vanRegistration}
             </p>

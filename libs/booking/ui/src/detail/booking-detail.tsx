@@ -44,7 +44,8 @@ export function BookingDetail({ booking }: { booking: Booking }) {
   const [cancelling, setCancelling] = useState(false);
   /** The move that staff are asked about; it waits while they note a payment. */
   const [move, setMove] = useState<DeskQuestionMove | null>(null);
-  const [taking, setTaking] = useState(false);
+  // A hand-over that waits for money leads here with the dialog open.
+  const [taking, setTaking] = useState(() => query.get('take') === 'payment');
   const printing = usePrinting();
   const isStaff = user !== null && user.role !== 'customer';
   const held = useCountdown(booking.status === 'pending' ? booking.holdExpiresAt : null);
@@ -61,6 +62,12 @@ export function BookingDetail({ booking }: { booking: Booking }) {
   const cancellation = useQuery({ ...cancellationOf(booking), enabled: cancellable });
   const openChange = (kind: ChangeKind | 'choose' | null) =>
     setQuery(kind === null ? {} : { change: kind }, { replace: true, preventScrollReset: true });
+
+  const endTaking = () => {
+    setTaking(false);
+    // A reload does not open the dialog again.
+    if (query.has('take')) setQuery({}, { replace: true, preventScrollReset: true });
+  };
 
   // A van goes out and comes back with a report of its condition, which the yard slice's pages make.
   const make = (next: DeskMove) => {
@@ -162,12 +169,12 @@ export function BookingDetail({ booking }: { booking: Booking }) {
             onClose={() => setMove(null)}
           />
         )}
-        {taking && payable && (
+        {taking && payable && isStaff && (
           <CounterPaymentDialog
             booking={booking}
-            onClose={() => setTaking(false)}
+            onClose={endTaking}
             onTaken={() => {
-              setTaking(false);
+              endTaking();
               // Money confirms a booking that waited for it.
               if (move === 'confirm') setMove(null);
             }}

@@ -56,6 +56,16 @@ describe('money taken at the counter', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Record a payment' })).toBeNull());
   });
 
+  it('is asked for at once where a hand-over waits for it, and not of the customer', async () => {
+    await open('operator', owing, {}, '?take=payment');
+    const dialog = within(await screen.findByRole('dialog', { name: /^Record a payment/ }));
+    await person.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    cleanup();
+    await open('customer', owing, {}, '?take=payment');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
   it('is a part of what is owed where that is entered, and never more or nothing', async () => {
     const { calls } = await open('operator', owing, { [TAKE]: taken });
     await person.click(screen.getByRole('button', { name: 'Record a payment' }));
