@@ -100,6 +100,17 @@ test('a van goes out with photos that survive a cut, comes back with damage, and
     await expect(page.getByText('Needed')).toHaveCount(0);
   });
 
+  await test.step('without a connection the guide goes on, and nothing covers its buttons', async () => {
+    await page.context().setOffline(true);
+    await expect(page.getByText('No connection.')).toBeVisible({ timeout: 20_000 });
+    await page.getByRole('button', { name: 'Continue' }).tap();
+    await expect(page.getByRole('heading', { level: 2, name: 'Marks' })).toBeVisible();
+    await page.getByRole('button', { name: 'Back' }).tap();
+    await expect(page.getByRole('heading', { level: 2, name: 'Photos' })).toBeVisible();
+    await page.context().setOffline(false);
+    await expect(page.getByText('No connection.')).toBeHidden({ timeout: 40_000 });
+  });
+
   await test.step('a mark stands where the drawing was tapped', async () => {
     await step(page, 'Marks');
     await page.getByRole('button', { name: 'Place a mark: Left side' }).tap({ position: { x: 120, y: 60 } });
@@ -147,9 +158,7 @@ test('a van goes out with photos that survive a cut, comes back with damage, and
   });
 
   await test.step('out stands beside in, and a charge counts once it is accepted', async () => {
-    await expect(
-      page.getByRole('row', { name: /^Fuel 8 eighths of a tank 6 eighths of a tank/ }),
-    ).toBeVisible();
+    await expect(page.getByRole('row', { name: /^Fuel Full tank 6 eighths of a tank/ })).toBeVisible();
     await expect(page.getByRole('img', { name: 'Out: Left side, photo 1' })).toBeVisible();
     await expect(page.getByRole('img', { name: 'In: Left side, photo 1' })).toBeVisible();
     const damage = page

@@ -1,18 +1,26 @@
-import { apiErrorMessage } from '@convoy/shell-api';
+import { apiErrorMessage, useFormats } from '@convoy/shell-api';
 import { Alert, Badge, Button, Field, Input } from '@convoy/ui-kit';
 import { MoneyField } from '@convoy/ui-kit/controls';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { HireCharge, HireChargeState } from '../../../contract/src/index.ts';
+import type { ConditionKind, HireCharge, HireChargeState } from '../../../contract/src/index.ts';
 import { MarkSign } from '../drawing/mark-sign.tsx';
 import { decideCharge, useRenewCondition } from '../yard.api.ts';
 
 const tones = { proposed: 'warning', accepted: 'success', dropped: 'neutral' } as const;
 
 /** One charge with what shows it: staff say what it costs, accept it or drop it. */
-export function ChargeCard({ charge }: { readonly charge: HireCharge }) {
+export function ChargeCard({
+  charge,
+  sideOf,
+}: {
+  readonly charge: HireCharge;
+  /** Whether a photo was taken as the van went out or as it came in. */
+  readonly sideOf: (photoId: number) => ConditionKind;
+}) {
   const { t } = useTranslation('yard');
+  const { money } = useFormats();
   const renew = useRenewCondition();
   const { id, bookingId, kind, state, mark, photos, quantity } = charge;
   const [amount, setAmount] = useState(charge.amount ?? '');
@@ -55,11 +63,14 @@ export function ChargeCard({ charge }: { readonly charge: HireCharge }) {
               <a href={photo.url} target="_blank" rel="noreferrer">
                 <img
                   src={photo.small}
-                  alt={t('photos.alt', { panel: t(`panels.${photo.panel}`), number: at + 1 })}
+                  alt={`${t(`compare.${sideOf(photo.id)}`)}: ${t('photos.alt', { panel: t(`panels.${photo.panel}`), number: at + 1 })}`}
                   loading="lazy"
                   className="aspect-4/3 w-full rounded-md bg-muted object-cover"
                 />
               </a>
+              <span aria-hidden="true" className="mt-1 block text-muted-foreground text-xs">
+                {t(`compare.${sideOf(photo.id)}`)}
+              </span>
             </li>
           ))}
         </ul>
@@ -68,22 +79,25 @@ export function ChargeCard({ charge }: { readonly charge: HireCharge }) {
           <p className="text-muted-foreground text-sm">{t('charges.noPhotos')}</p>
         )
       )}
-      <div className="grid gap-3 sm:grid-cols-[10rem_1fr]">
-        <Field
-          label={t('charges.amount')}
-          error={tried && !(Number(amount) > 0) && t('charges.amountMissing')}
-        >
-          <MoneyField value={amount} disabled={isSettled} onValueChange={setAmount} />
-        </Field>
-        <Field label={t('charges.note')}>
-          <Input
-            value={note}
-            maxLength={500}
-            disabled={isSettled}
-            onChange={(event) => setNote(event.target.value)}
-          />
-        </Field>
-      </div>
+      {isSettled ? (
+        // Nothing of it changes any more: it is read, not entered.
+        <p className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+          <span className="min-w-0 text-muted-foreground text-sm [overflow-wrap:anywhere]">{note}</span>
+          <span className="ms-auto font-semibold tabular-nums">{money(charge.amount ?? '0')}</span>
+        </p>
+      ) : (
+        <div className="grid gap-3 sm:grid-cols-[10rem_1fr]">
+          <Field
+            label={t('charges.amount')}
+            error={tried && !(Number(amount) > 0) && t('charges.amountMissing')}
+          >
+            <MoneyField value={amount} onValueChange={setAmount} />
+          </Field>
+          <Field label={t('charges.note')}>
+            <Input value={note} maxLength={500} onChange={(event) => setNote(event.target.value)} />
+          </Field>
+        </div>
+      )}
       {decide.isError && (
         <Alert tone="danger" title={t('charges.decideFailed')}>
           {apiErrorMessage(decide.error)}

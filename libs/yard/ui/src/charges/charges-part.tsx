@@ -67,7 +67,12 @@ export function ChargesPart({ condition }: { readonly condition: HireCondition }
             <ul aria-label={t('charges.title')} className="flex flex-col gap-4">
               {charges.map((charge) => (
                 <li key={charge.id}>
-                  <ChargeCard charge={charge} />
+                  <ChargeCard
+                    charge={charge}
+                    sideOf={(photoId) =>
+                      condition.out?.photos.some(({ id }) => id === photoId) ? 'out' : 'in'
+                    }
+                  />
                 </li>
               ))}
             </ul>
@@ -91,10 +96,10 @@ export function ChargesPart({ condition }: { readonly condition: HireCondition }
                   {t('keep.open')}
                 </Button>
               ) : (
-                <Button asChild size="lg" variant={open > 0 ? 'outline' : 'primary'}>
+                <Button asChild size="lg" variant={open > 0 || deposit?.keep ? 'outline' : 'primary'}>
                   <Link to={yardPaths.booking(bookingId)}>
-                    <Icon name="wallet" />
-                    {t('charges.settle')}
+                    {!deposit?.keep && <Icon name="wallet" />}
+                    {t(deposit?.keep ? 'page.toBooking' : 'charges.settle')}
                   </Link>
                 </Button>
               )}

@@ -13,21 +13,20 @@ import {
 } from '@convoy/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { type ConditionReport, conditionPanels, type HireCondition } from '../../../contract/src/index.ts';
+import { useFuelWords } from '../gauge/use-fuel-words.ts';
 
 /** The van as it went out beside the van as it came in: readings first, then the photos of each panel. */
 export function OutAndIn({ condition }: { readonly condition: HireCondition }) {
   const { t } = useTranslation('yard');
   const { number } = useFormats();
+  const fuelWords = useFuelWords();
   const { out, in: back } = condition;
   const lines: readonly (readonly [string, (report: ConditionReport) => string | null])[] = [
     [
       t('meters.odometer'),
       ({ odometerMiles: miles }) => (miles === null ? null : t('facts.miles', { miles: number(miles) })),
     ],
-    [
-      t('meters.fuel'),
-      ({ fuelEighths }) => (fuelEighths === null ? null : t('meters.eighths', { count: fuelEighths })),
-    ],
+    [t('meters.fuel'), ({ fuelEighths }) => (fuelEighths === null ? null : fuelWords(fuelEighths))],
     [
       t('meters.charge'),
       ({ chargePercent }) =>
@@ -51,7 +50,8 @@ export function OutAndIn({ condition }: { readonly condition: HireCondition }) {
         <CardTitle>{t('compare.title')}</CardTitle>
       </CardHeader>
       <CardContent className="flex flex-col gap-5">
-        <Table>
+        {/* Both sides are as wide as each other, also on a phone. */}
+        <Table className="table-fixed [&_:is(td,th)]:px-2 [&_td]:[overflow-wrap:anywhere]">
           <TableHeader>
             <TableRow>
               <TableHead>{t('compare.what')}</TableHead>

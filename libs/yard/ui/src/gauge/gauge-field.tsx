@@ -2,6 +2,7 @@ import { cn, Field } from '@convoy/ui-kit';
 import { NumberField } from '@convoy/ui-kit/controls';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFuelWords } from './use-fuel-words.ts';
 
 const eighths = [0, 1, 2, 3, 4, 5, 6, 7, 8] as const;
 
@@ -14,6 +15,7 @@ export function FuelField({
   readonly onChange: (eighths: number) => void;
 }) {
   const { t } = useTranslation('yard');
+  const words = useFuelWords();
   const name = useId();
   return (
     <fieldset className="min-w-0">
@@ -55,7 +57,7 @@ export function FuelField({
         ))}
       </div>
       <p className="mt-2 text-muted-foreground text-sm" aria-live="polite">
-        {value === null ? t('meters.fuelMissing') : t('meters.eighths', { count: value })}
+        {value === null ? t('meters.fuelMissing') : words(value)}
       </p>
     </fieldset>
   );

@@ -30,6 +30,9 @@ import { MarkSign } from '../drawing/mark-sign.tsx';
 import { type Place, percentOf } from '../drawing/place.rule.ts';
 import type { DrawnPanel } from '../drawing/van-shapes.rule.ts';
 
+/** A word that stands alone begins with a capital; scripts without capitals stay as they are. */
+const capital = (word: string): string => word.charAt(0).toLocaleUpperCase() + word.slice(1);
+
 /** What a new mark is: kind, how heavy, where exactly, a note and a photo of the same panel. */
 export function MarkDialog({
   panel,
@@ -99,7 +102,7 @@ export function MarkDialog({
             <Select
               value={severity}
               onValueChange={(value) => setSeverity(value as MarkSeverity)}
-              options={markSeverities.map((value) => ({ value, label: t(`severities.${value}`) }))}
+              options={markSeverities.map((value) => ({ value, label: capital(t(`severities.${value}`)) }))}
             />
           </Field>
           <div className="grid grid-cols-2 gap-3">

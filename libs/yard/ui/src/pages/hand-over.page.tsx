@@ -1,6 +1,7 @@
 import { Link } from '@convoy/shell-api/router';
 import { Alert, Button, Card, CardContent } from '@convoy/ui-kit';
 import { useTranslation } from 'react-i18next';
+import { earliestHandOver } from '../report/earliest.rule.ts';
 import { ReportFacts } from '../report/report-facts.tsx';
 import { ReportFlow } from '../report/report-flow.tsx';
 import { yardPaths } from '../yard.paths.ts';
@@ -36,7 +37,14 @@ export default function HandOverPage() {
               action={toBooking}
             />
           );
-        return <ReportFlow condition={condition} kind="out" customerName={booking.customerName} />;
+        return (
+          <ReportFlow
+            condition={condition}
+            kind="out"
+            customerName={booking.customerName}
+            earliest={earliestHandOver(booking.pickupAt, Date.now())}
+          />
+        );
       }}
     </HirePage>
   );

@@ -168,6 +168,82 @@ describe('the hand-over', () => {
     expect(await screen.findByRole('heading', { name: 'Photos' })).toBeTruthy();
   });
 
+  it('says from when the van may go out, and hands it over no earlier', async () => {
+    const pickupAt = new Date(Date.now() + 3 * 86_400_000).toISOString();
+    const early = { [`GET ${AT}`]: { ...bookingOf('confirmed'), pickupAt } };
+    await open('hand-over', 'confirmed', conditionOf(), early);
+    expect(await screen.findByText(/^The van can go out from /)).toBeTruthy();
+    expect(screen.queryByText('The van may go out')).toBeNull();
+    cleanup();
+    await open(
+      'hand-over',
+      'confirmed',
+      conditionOf({ out: reportOf({ lacks: [] }) }),
+      early,
+      '?step=finish',
+    );
+    expect(await screen.findByText(/^The van can go out from /)).toBeTruthy();
+    const press = screen.getByRole<HTMLButtonElement>('button', { name: 'Hand over the van' });
+    expect(press.disabled).toBe(true);
+  });
+
+  it('names an odometer that went backwards before the press, and where it is put right', async () => {
+    await open(
+      'hand-over',
+      'confirmed',
+      conditionOf({ out: reportOf({ odometerMiles: 5, lacks: [] }) }),
+      {},
+      '?step=finish',
+    );
+    const way = await screen.findByRole('button', { name: /^The odometer showed 12,000 miles before/ });
+    expect(screen.queryByText('The report is complete')).toBeNull();
+    const press = screen.getByRole<HTMLButtonElement>('button', { name: 'Hand over the van' });
+    expect(press.disabled).toBe(true);
+    await person.click(way);
+    expect(await screen.findByRole('heading', { name: 'Readings' })).toBeTruthy();
+  });
+
+  it('tells at the end that the agreement is not signed, and leads to what makes it', async () => {
+    await open(
+      'hand-over',
+      'confirmed',
+      conditionOf({ out: reportOf({ lacks: [] }) }),
+      { [`GET ${AT}/agreements`]: { signed: null, draft: null } },
+      '?step=finish',
+    );
+    expect(await screen.findByText('There is no agreement yet')).toBeTruthy();
+    const press = screen.getByRole<HTMLButtonElement>('button', { name: 'Hand over the van' });
+    expect(press.disabled).toBe(false);
+    // The last of that name: the first is the step's own place in the row.
+    await person.click(screen.getAllByRole('button', { name: 'Agreement' }).at(-1)!);
+    const make = await screen.findByRole('link', { name: 'Make agreement' });
+    expect(make.getAttribute('href')).toBe(
+      `/ai-features/contracts?booking=9001&returnTo=${encodeURIComponent('/booking/9001/hand-over?step=agreement')}`,
+    );
+  });
+
+  it('leads from each check to where it is cleared, and back', async () => {
+    const gate = (code: string) => ({
+      code,
+      overridable: false,
+      params: { customerId: 8, vanId: 4, papers: [], amount: '170.00', why: null },
+    });
+    await open('hand-over', 'confirmed', conditionOf(), {
+      [`GET ${AT}/hand-over-gates`]: {
+        gates: [gate('MONEY_DUE'), gate('LICENCE_MISSING')],
+        mayOverride: false,
+      },
+    });
+    const ways = [
+      await screen.findByRole('link', { name: 'Take the payment' }),
+      screen.getByRole('link', { name: 'Record the licence' }),
+    ];
+    expect(ways.map((way) => way.getAttribute('href'))).toEqual([
+      '/booking/9001?take=payment',
+      `/customers/8/licence?returnTo=${encodeURIComponent('/booking/9001/hand-over?step=checks')}`,
+    ]);
+  });
+
   it('says that a booking has to be confirmed, and that another is not there', async () => {
     await open('hand-over', 'pending', conditionOf());
     expect(await screen.findByText('Confirm this booking before the van goes out.')).toBeTruthy();
@@ -207,6 +283,43 @@ describe('the return', () => {
     expect(screen.getByRole('link', { name: 'Settle the deposit' }).getAttribute('href')).toBe(
       '/booking/9001',
     );
+  });
+
+  it('says of each photo of a charge whether the van went out or came in, and reads what was accepted', async () => {
+    const photo = (id: number) => ({
+      id,
+      panel: 'left' as const,
+      clientKey: crypto.randomUUID(),
+      url: `/p/${id}`,
+      small: `/s/${id}`,
+      width: 640,
+      height: 480,
+      takenAt: '2026-05-01T08:00:00Z',
+    });
+    const photos = [photo(1), photo(2)];
+    await open(
+      'return',
+      'completed',
+      conditionOf({
+        out: reportOf({ state: 'done', photos: [photo(1)], fuelEighths: 8 }),
+        in: reportOf({ kind: 'in', state: 'done', photos: [photo(2)], fuelEighths: 6 }),
+      }),
+      {
+        [`GET ${AT}/charges`]: [
+          chargeOf({ photos, state: 'accepted', amount: '250.00', note: 'Dent beside the sliding door' }),
+        ],
+      },
+    );
+    const charge = within(await screen.findByRole('article'));
+    expect(charge.getAllByRole('img').map((image) => image.getAttribute('alt'))).toEqual([
+      'Out: Left side, photo 1',
+      'In: Left side, photo 2',
+    ]);
+    expect(charge.getByText('Dent beside the sliding door')).toBeTruthy();
+    expect(charge.getByText('£250.00')).toBeTruthy();
+    expect(charge.queryByRole('textbox')).toBeNull();
+    const fuel = screen.getByRole('cell', { name: 'Fuel' }).closest('tr')!;
+    expect(fuel.textContent).toBe('FuelFull tank6 eighths of a tank');
   });
 
   it('keeps what was accepted from the deposit once the customer was told', async () => {

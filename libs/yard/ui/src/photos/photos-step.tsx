@@ -95,13 +95,15 @@ function PanelPhotos({
   const photos = report.photos.filter((photo) => photo.panel === panel);
   const name = t(`panels.${panel}`);
   const has = photos.length > 0;
+  // What was taken and is still to send is not asked for again; what the server refused is.
+  const taken = has || queued.some(({ state }) => state !== 'refused');
   return (
     <li className="min-w-0">
       <Card className="h-full">
         <CardContent className="flex flex-col gap-3">
           <div className="flex items-center justify-between gap-2">
             <h3 className="font-medium">{name}</h3>
-            {(has || isNeeded) && (
+            {(has || (isNeeded && !taken)) && (
               <Badge tone={has ? 'success' : 'warning'}>
                 {has ? t('photos.count', { count: photos.length }) : t('photos.needed')}
               </Badge>
@@ -145,7 +147,7 @@ function PanelPhotos({
           {remove.isError && <Alert tone="danger">{apiErrorMessage(remove.error)}</Alert>}
           <label
             className={buttonStyles({
-              variant: isNeeded && !has ? 'primary' : 'outline',
+              variant: isNeeded && !taken ? 'primary' : 'outline',
               size: 'lg',
               className:
                 'cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-ring has-focus-visible:outline-offset-2',
@@ -165,7 +167,7 @@ function PanelPhotos({
               }}
             />
             <Icon name="plus" />
-            {t(has ? 'photos.another' : 'photos.take', { panel: name })}
+            {t(taken ? 'photos.another' : 'photos.take', { panel: name })}
           </label>
         </CardContent>
       </Card>

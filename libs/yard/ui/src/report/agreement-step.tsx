@@ -37,7 +37,7 @@ export function AgreementStep({ bookingId }: { readonly bookingId: number }) {
       title={t(draft ? 'agreement.unsigned' : 'agreement.none')}
       action={
         <Button asChild>
-          <Link to={draft ? yardPaths.sign(draft.id) : yardPaths.booking(bookingId)}>
+          <Link to={draft ? yardPaths.sign(draft.id, bookingId) : yardPaths.makeAgreement(bookingId)}>
             <Icon name={draft ? 'pencil' : 'file-text'} />
             {t(draft ? 'agreement.sign' : 'agreement.make')}
           </Link>

@@ -9,10 +9,13 @@ import { yardPaths } from '../yard.paths.ts';
 /** What keeps the van from going out, each with the way to clear it, told before the first step. */
 export function ChecksStep({
   bookingId,
+  earliest,
   reason,
   onReason,
 }: {
   readonly bookingId: number;
+  /** From when on the van may go out, where that is still to come. */
+  readonly earliest: Date | null;
   /** Why an admin overrides what can be overridden. */
   readonly reason: string;
   readonly onReason: (reason: string) => void;
@@ -41,10 +44,12 @@ export function ChecksStep({
       </div>
     );
   const { gates, mayOverride } = data;
-  if (gates.length === 0) return <Alert tone="success" title={t('checks.clear')} />;
+  const early = earliest && <TooEarly earliest={earliest} />;
+  if (gates.length === 0) return early ?? <Alert tone="success" title={t('checks.clear')} />;
   const overridable = gates.every((gate) => gate.overridable);
   return (
     <div className="flex flex-col gap-4">
+      {early}
       <ul aria-label={t('checks.title')} className="flex flex-col gap-3">
         {gates.map((gate) => (
           <li key={`${gate.code} ${gate.params.driver?.id ?? ''}`}>
@@ -64,6 +69,24 @@ export function ChecksStep({
   );
 }
 
+/** The pickup is further off than a van may go out before it. */
+export function TooEarly({
+  earliest,
+  begun = false,
+}: {
+  readonly earliest: Date;
+  /** The report is begun: nothing is said of when it can be. */
+  readonly begun?: boolean;
+}) {
+  const { t } = useTranslation('yard');
+  const { instant } = useFormats();
+  return (
+    <Alert tone="warning" role="note" title={t('checks.early', { date: instant(earliest.toISOString()) })}>
+      {!begun && t('checks.earlyText')}
+    </Alert>
+  );
+}
+
 function GateLine({ gate, bookingId }: { readonly gate: HandOverGate; readonly bookingId: number }) {
   const { t } = useTranslation('yard');
   const { money } = useFormats();
@@ -71,11 +94,13 @@ function GateLine({ gate, bookingId }: { readonly gate: HandOverGate; readonly b
   const { driver } = params;
   // An additional driver's licence is seen, and the driver removed, on the booking.
   const to =
-    code === 'MONEY_DUE' || driver
-      ? yardPaths.booking(bookingId)
-      : code === 'PAPERS_LAPSED'
-        ? yardPaths.van(params.vanId)
-        : yardPaths.licence(params.customerId);
+    code === 'MONEY_DUE'
+      ? yardPaths.takePayment(bookingId)
+      : driver
+        ? yardPaths.booking(bookingId)
+        : code === 'PAPERS_LAPSED'
+          ? yardPaths.van(params.vanId)
+          : yardPaths.licence(params.customerId, bookingId);
   return (
     <Alert
       tone={overridable ? 'warning' : 'danger'}

@@ -1,9 +1,10 @@
-import { ApiError, apiErrorMessage } from '@convoy/shell-api';
+import { ApiError, apiErrorMessage, useFormats } from '@convoy/shell-api';
 import { Alert, Button, Icon } from '@convoy/ui-kit';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { ConditionKind, ConditionReport, HireCondition } from '../../../contract/src/index.ts';
-import { finishReport, useRenewCondition } from '../yard.api.ts';
+import { agreementOf, finishReport, useRenewCondition } from '../yard.api.ts';
+import { TooEarly } from './checks-step.tsx';
 import { type Step, stepWith } from './draft.rule.ts';
 import { ReportFacts } from './report-facts.tsx';
 import type { Draft } from './use-draft.ts';
@@ -14,6 +15,7 @@ export function FinishStep({
   report,
   kind,
   isBack,
+  earliest,
   draft,
   waiting,
   reason,
@@ -24,6 +26,8 @@ export function FinishStep({
   readonly kind: ConditionKind;
   /** Whether the van was taken back before its report was written. */
   readonly isBack: boolean;
+  /** From when on the van may go out, where that is still to come. */
+  readonly earliest: Date | null;
   readonly draft: Draft;
   /** Photos that the server does not have yet. */
   readonly waiting: number;
@@ -31,6 +35,7 @@ export function FinishStep({
   readonly onStep: (step: Step) => void;
 }) {
   const { t } = useTranslation('yard');
+  const { number } = useFormats();
   const renew = useRenewCondition();
   const finish = useMutation({
     mutationFn: async () => {
@@ -42,17 +47,27 @@ export function FinishStep({
         ? renew()
         : undefined,
   });
-  const { lacks } = report;
+  const { data: agreement } = useQuery({ ...agreementOf(condition.bookingId), enabled: kind === 'out' });
+  const { lastOdometerMiles } = condition;
+  const miles = draft.fields.odometerMiles;
+  const isBackwards = miles !== null && lastOdometerMiles !== null && miles < lastOdometerMiles;
+  const lines: readonly (readonly [Step, string])[] = [
+    ...report.lacks.map((lack) => [stepWith[lack], t(`lacks.${lack}`)] as const),
+    ...(isBackwards
+      ? [['meters', t('meters.backwards', { miles: number(lastOdometerMiles) })] as const]
+      : []),
+  ];
   const what = isBack ? 'later' : kind;
   return (
     <div className="flex flex-col gap-4">
-      {lacks.length > 0 ? (
+      {earliest && <TooEarly begun earliest={earliest} />}
+      {lines.length > 0 ? (
         <Alert tone="warning" title={t('finish.lacks')}>
           <ul className="mt-2 flex flex-col items-start gap-1">
-            {lacks.map((lack) => (
-              <li key={lack}>
-                <Button variant="link" onClick={() => onStep(stepWith[lack])}>
-                  {t(`lacks.${lack}`)}
+            {lines.map(([step, line]) => (
+              <li key={line}>
+                <Button variant="link" className="h-auto text-start" onClick={() => onStep(step)}>
+                  {line}
                   <Icon name="arrow-right" />
                 </Button>
               </li>
@@ -63,6 +78,18 @@ export function FinishStep({
         <Alert tone="success" title={t('finish.whole')} />
       )}
       {waiting > 0 && <Alert tone="warning" title={t('finish.waiting', { count: waiting })} />}
+      {/* Nothing keeps the van here for want of a signature, but nobody overlooks it. */}
+      {agreement && (agreement.draft || !agreement.signed) && (
+        <Alert
+          tone="warning"
+          title={t(agreement.draft ? 'agreement.unsigned' : 'agreement.none')}
+          action={
+            <Button size="sm" variant="outline" onClick={() => onStep('agreement')}>
+              {t('steps.agreement')}
+            </Button>
+          }
+        />
+      )}
       <ReportFacts report={report} />
       <p className="text-muted-foreground text-sm">{t(`finish.text.${what}`)}</p>
       {finish.isError && (
@@ -73,7 +100,8 @@ export function FinishStep({
       <Button
         size="lg"
         loading={finish.isPending}
-        disabled={lacks.length > 0 || waiting > 0}
+        className="sm:self-start"
+        disabled={lines.length > 0 || waiting > 0 || earliest !== null}
         onClick={() => finish.mutate()}
       >
         <Icon name={kind === 'out' ? 'key-round' : 'van'} />

@@ -1,18 +1,20 @@
 import { useFormats } from '@convoy/shell-api';
 import { useTranslation } from 'react-i18next';
 import type { ConditionReport } from '../../../contract/src/index.ts';
+import { useFuelWords } from '../gauge/use-fuel-words.ts';
 
 /** What a report says, with its photos. */
 export function ReportFacts({ report }: { readonly report: ConditionReport }) {
   const { t } = useTranslation('yard');
   const { number } = useFormats();
+  const fuelWords = useFuelWords();
   const { odometerMiles, fuelEighths, chargePercent, keys, equipment, photos, marks, notes } = report;
   const facts: readonly (readonly [string, string | null])[] = [
     [
       t('meters.odometer'),
       odometerMiles === null ? null : t('facts.miles', { miles: number(odometerMiles) }),
     ],
-    [t('meters.fuel'), fuelEighths === null ? null : t('meters.eighths', { count: fuelEighths })],
+    [t('meters.fuel'), fuelEighths === null ? null : fuelWords(fuelEighths)],
     [t('meters.charge'), chargePercent === null ? null : t('meters.percent', { percent: chargePercent })],
     [t('items.keys'), keys === null ? null : number(keys)],
     [t('facts.equipment'), equipment.length === 0 ? null : equipment.join(', ')],

@@ -27,10 +27,12 @@ interface FlowProps {
   readonly isBack?: boolean;
   /** Who hires: the first driver who is seen. */
   readonly customerName: string;
+  /** From when on the van may go out, where that is still to come. */
+  readonly earliest?: Date | null;
 }
 
 /** The way through a report. Its step is in the address and its draft on the server, so a reload loses neither. */
-export function ReportFlow({ condition, kind, isBack = false, customerName }: FlowProps) {
+export function ReportFlow({ condition, kind, isBack = false, customerName, earliest = null }: FlowProps) {
   const report = condition[kind];
   const [reason, setReason] = useState('');
   if (report === null)
@@ -40,6 +42,7 @@ export function ReportFlow({ condition, kind, isBack = false, customerName }: Fl
         kind={kind}
         isBack={isBack}
         customerName={customerName}
+        earliest={earliest}
         reason={reason}
         onReason={setReason}
       />
@@ -49,6 +52,7 @@ export function ReportFlow({ condition, kind, isBack = false, customerName }: Fl
       condition={condition}
       kind={kind}
       isBack={isBack}
+      earliest={earliest}
       report={report}
       reason={reason}
       onReason={setReason}
@@ -62,7 +66,15 @@ interface Reason {
 }
 
 /** The checks, and the press that begins the report. */
-function Begin({ condition, kind, isBack, customerName, reason, onReason }: FlowProps & Reason) {
+function Begin({
+  condition,
+  kind,
+  isBack,
+  customerName,
+  earliest = null,
+  reason,
+  onReason,
+}: FlowProps & Reason) {
   const { t } = useTranslation('yard');
   const renew = useRenewCondition();
   const [, setQuery] = useSearchParams();
@@ -77,14 +89,16 @@ function Begin({ condition, kind, isBack, customerName, reason, onReason }: Flow
   });
   return (
     <div className="flex flex-col gap-5">
-      {kind === 'out' && <ChecksStep bookingId={condition.bookingId} reason={reason} onReason={onReason} />}
+      {kind === 'out' && (
+        <ChecksStep bookingId={condition.bookingId} earliest={earliest} reason={reason} onReason={onReason} />
+      )}
       <p className="text-muted-foreground">{t(`begin.text.${kind}`)}</p>
       {begin.isError && (
         <Alert tone="danger" title={t('begin.failed')}>
           {apiErrorMessage(begin.error)}
         </Alert>
       )}
-      <Button size="lg" loading={begin.isPending} onClick={() => begin.mutate()}>
+      <Button size="lg" className="sm:self-start" loading={begin.isPending} onClick={() => begin.mutate()}>
         {t(`begin.action.${isBack ? 'later' : kind}`)}
         <Icon name="arrow-right" />
       </Button>
@@ -96,6 +110,7 @@ function Steps({
   condition,
   kind,
   isBack = false,
+  earliest = null,
   report,
   reason,
   onReason,
@@ -126,13 +141,14 @@ function Steps({
   const before = steps[at - 1];
   const after = steps[at + 1];
   return (
-    <div className="flex flex-col gap-5">
+    // What has the focus stays above the bar at the lower edge of a phone.
+    <div className="flex flex-col gap-5 max-sm:[&_:is(a,button,input,select,textarea)]:scroll-mb-24">
       <Stepper
         current={step}
         steps={steps.map((id) => ({ id, label: t(`steps.${id}`) }))}
         onSelect={(id) => go(id as Step)}
-        // Eight steps do not fit a phone with their names: there the heading names the step.
-        className="max-sm:[&_li>span:last-child]:min-w-1 [&_li_span:nth-child(2)]:max-lg:sr-only"
+        // Eight names fit no line: they stand below the numbers, and on a phone the heading names the step.
+        stacked
       />
       <div className="flex flex-wrap items-baseline justify-between gap-2">
         <h2 ref={heading} tabIndex={-1} className="text-xl outline-none">
@@ -141,7 +157,7 @@ function Steps({
         <SaveNote draft={draft} waiting={waiting} />
       </div>
       {step === 'checks' && (
-        <ChecksStep bookingId={condition.bookingId} reason={reason} onReason={onReason} />
+        <ChecksStep bookingId={condition.bookingId} earliest={earliest} reason={reason} onReason={onReason} />
       )}
       {step === 'drivers' && <DriversStep draft={draft} />}
       {step === 'meters' && <MetersStep condition={condition} draft={draft} />}
@@ -159,13 +175,14 @@ function Steps({
           report={report}
           kind={kind}
           isBack={isBack}
+          earliest={earliest}
           draft={draft}
           waiting={waiting}
           reason={reason}
           onStep={go}
         />
       )}
-      <div className="sticky bottom-0 -mx-4 flex gap-3 border-border border-t bg-background px-4 py-3 sm:static sm:mx-0 sm:border-0 sm:px-0">
+      <div className="sticky bottom-[var(--notice-room,0px)] -mx-4 flex gap-3 border-border border-t bg-background px-4 py-3 sm:static sm:mx-0 sm:border-0 sm:px-0">
         {before && (
           <Button size="lg" variant="outline" className="flex-1 sm:flex-none" onClick={() => go(before)}>
             {t('back')}
