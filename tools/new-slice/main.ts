@@ -16,8 +16,8 @@ try {
   });
   if (!values.remote)
     throw new SliceNotMade('Name the slice and its remote: npm run new:slice -- claims --remote loyalty');
-  const { files, edited } = makeSlice(root, id, values.remote);
-  console.log(`libs/${id} is made: ${files.length} files. ${edited} has one more line.`);
+  const files = makeSlice(root, id, values.remote);
+  console.log(`libs/${id} is made: ${files.length} files.`);
   for (const step of stepsAfter(root, id)) {
     console.log(`… ${step.what}`);
     runStep(root, step);

@@ -24,6 +24,8 @@ export function stepsAfter(root: string, id: string): Step[] {
   const node = (what: string, ...args: string[]): Step => ({ what, program: process.execPath, args });
   const packaged = (path: string) => join(root, 'node_modules', path);
   return [
+    // First: the lockfile has the dependencies of the remotes.
+    node('lists and conformance', 'tools/slices/main.ts'),
     { what: 'lockfile and link', program: 'npm', args: ['install', '--no-audit', '--no-fund'] },
     node(
       'format',
@@ -33,7 +35,6 @@ export function stepsAfter(root: string, id: string): Step[] {
       '--log-level=error',
       `libs/${id}`,
     ),
-    node('lists of the server and conformance', 'tools/slices/main.ts'),
     node('types of the database', 'tools/db/generate-types.ts'),
     // Prisma's command line stands apart from our packages: it is about 240 MB, and only this step needs it.
     // npm writes this file when it has installed everything.

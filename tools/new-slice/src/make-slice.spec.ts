@@ -2,6 +2,8 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { readSlices } from '../../slices/src/read-slices.ts';
+import { remotePackages } from '../../slices/src/remote-packages.ts';
 import { makeSlice, SliceNotMade } from './make-slice.ts';
 
 let root: string;
@@ -27,22 +29,24 @@ const listing = () =>
     .sort();
 
 describe('npm run new:slice', () => {
-  it('writes its own folder and one line of the remote’s package.json, and fills every placeholder', () => {
+  it('writes its own folder alone, and fills every placeholder', () => {
     const before = listing();
     const remote = read('apps/remotes/loyalty/package.json');
-    const { files, edited } = makeSlice(root, 'damage-claims', 'loyalty');
+    const files = makeSlice(root, 'damage-claims', 'loyalty');
     expect(listing()).toEqual([...before, ...files].sort());
     expect(files.every((file) => file.startsWith('libs/damage-claims/'))).toBe(true);
-    const lines = (text: string) => text.split('\n').map((line) => line.replace(/,$/, ''));
-    expect(edited).toBe('apps/remotes/loyalty/package.json');
-    expect(lines(read(edited)).filter((line) => !lines(remote).includes(line))).toEqual([
-      '    "@convoy/damage-claims": "0.1.0"',
-    ]);
+    expect(read('apps/remotes/loyalty/package.json')).toBe(remote);
     for (const file of files) expect(`${file}\n${read(file)}`).not.toMatch(/__\w+?__/);
   });
 
+  it('names its remote, from which `npm run slices` makes that one’s dependencies', () => {
+    makeSlice(root, 'damage-claims', 'loyalty');
+    const [loyalty] = remotePackages(root, readSlices(root));
+    expect(JSON.parse(loyalty!.text).dependencies).toHaveProperty('@convoy/damage-claims', '0.1.0');
+  });
+
   it('numbers its migration after all others, and has every part that a slice has', () => {
-    const { files } = makeSlice(root, 'claims', 'loyalty');
+    const files = makeSlice(root, 'claims', 'loyalty');
     expect(files).toContain('libs/claims/db/migrations/0108_claims_items.sql');
     for (const part of [
       'README.md',

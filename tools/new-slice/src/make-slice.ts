@@ -5,14 +5,6 @@ import { pascalCase } from '../../slices/src/read-slices.ts';
 /** Why no slice was made; the message is for the person who asked. */
 export class SliceNotMade extends Error {}
 
-/** What was made. */
-export interface MadeSlice {
-  /** Files of the slice, from the root of the checkout. */
-  readonly files: readonly string[];
-  /** The one file outside that was edited: the remote's package.json, which gets a line. */
-  readonly edited: string;
-}
-
 const TEMPLATE = join(import.meta.dirname, '../template');
 const MOST_LETTERS = 30;
 /** Migrations of slices count from here; the ones before are of the time of one folder. */
@@ -25,9 +17,10 @@ const FIRST_MIGRATION = 100;
  * @param root the checkout
  * @param id kebab case, also its address and namespace
  * @param remote the remote that carries its page: a folder of apps/remotes
+ * @returns its files, from the root of the checkout: nothing outside its folder is written
  * @throws SliceNotMade, and nothing is written
  */
-export function makeSlice(root: string, id: string, remote: string): MadeSlice {
+export function makeSlice(root: string, id: string, remote: string): readonly string[] {
   refuse(root, id, remote);
   const words = wordsFor(id, remote, nextMigration(root));
   const files = globSync('**/*.tmpl', { cwd: TEMPLATE })
@@ -40,9 +33,7 @@ export function makeSlice(root: string, id: string, remote: string): MadeSlice {
     });
   const same = `libs/${id}/ui/src/locales.same-as-english.json`;
   writeFileSync(join(root, same), titlesLeftInEnglish(id));
-  const edited = `apps/remotes/${remote}/package.json`;
-  addDependency(join(root, edited), `@convoy/${id}`);
-  return { files: [...files, same], edited };
+  return [...files, same];
 }
 
 function refuse(root: string, id: string, remote: string): void {
@@ -104,14 +95,4 @@ function titlesLeftInEnglish(id: string): string {
     ['de', 'es', 'fr', 'it', 'ja', 'pt', 'zh'].map((language) => `${key}: ${language}`),
   );
   return `${JSON.stringify(entries, null, 2)}\n`;
-}
-
-/** Adds one line to a package.json and leaves all others as they are. */
-function addDependency(file: string, name: string): void {
-  const manifest = JSON.parse(readFileSync(file, 'utf8')) as { dependencies?: Record<string, string> };
-  const dependencies = { ...manifest.dependencies, [name]: '0.1.0' };
-  manifest.dependencies = Object.fromEntries(
-    Object.entries(dependencies).sort(([a], [b]) => (a < b ? -1 : 1)),
-  );
-  writeFileSync(file, `${JSON.stringify(manifest, null, 2)}\n`);
 }

@@ -1,5 +1,6 @@
 import { CONFORMANCE, gatherConformance } from './conformance.ts';
 import { readSlices } from './read-slices.ts';
+import { remotePackages } from './remote-packages.ts';
 import { SERVED_LISTS, SERVED_SHEET, servedLists, servedSheet } from './served-lists.ts';
 import { SERVER_LISTS, serverLists } from './server-lists.ts';
 import {
@@ -29,6 +30,7 @@ export async function generatedFiles(root: string): Promise<GeneratedFile[]> {
     { path: SERVED_LISTS, text: servedLists(slices) },
     { path: SERVED_SHEET, text: servedSheet(slices) },
     { path: SHELL_LIST, text: shellList(slices) },
+    ...remotePackages(root, slices),
     ...SETTINGS_LISTS.map((path) => ({ path, text: settingsList(slices) })),
     { path: README, text: readmeWith(root, settings) },
     { path: COMPOSE, text: composeWith(root, settings) },

@@ -24,7 +24,8 @@ interface SlicePackage {
   readonly convoy?: { readonly remote?: string; readonly modules?: readonly string[] };
 }
 
-const SCOPE = '@convoy/';
+/** What the names of our own packages begin with. */
+export const SCOPE = '@convoy/';
 
 /**
  * Every slice of a checkout, each after the slices it depends on; independent ones by name.
