@@ -231,6 +231,15 @@ describe('the sign-up form of a browser without a script', () => {
       `<svg ${SVG}>${' '.repeat(70_000)}</svg>`,
     ],
     ['a picture as logo', 'form-png', {}, 422, 'LOGO_REFUSED', {}, '\u0089PNG\r\n'],
+    [
+      'a whole picture as logo',
+      'form-photo',
+      {},
+      422,
+      'LOGO_REFUSED',
+      {},
+      '\u0089PNG\r\n\u001a\n\0\0\0\rIHDR',
+    ],
   ])(
     'comes back for %s, with what was typed but the password',
     async (_what, subdomain, over, status, code, details, file) => {

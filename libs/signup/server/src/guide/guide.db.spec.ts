@@ -165,3 +165,52 @@ it('is put away for good', async () => {
   expect((await ask('POST', '/signup/first-steps/put-away', admin)).status).toBe(204);
   expect((await done()).shown).toBe(false);
 });
+
+/** The first Monday that is at least two weeks ahead, and the Wednesday after it. */
+function daysAhead(): [string, string] {
+  const monday = new Date(Date.now() + 14 * 86_400_000);
+  monday.setUTCDate(monday.getUTCDate() + ((8 - monday.getUTCDay()) % 7));
+  const wednesday = new Date(monday.getTime() + 2 * 86_400_000);
+  return [monday.toISOString().slice(0, 10), wednesday.toISOString().slice(0, 10)];
+}
+
+it('takes what was booked of the sample off sale at once, and out of the fleet once no hire is ahead', async () => {
+  // Its own depot, as before the first one of the brand.
+  await database.rows('delete from van where tenant_id = $1', [tenant.id]);
+  await database.rows('delete from depot where tenant_id = $1', [tenant.id]);
+  const before = (await done()).done;
+  expect(before).not.toContain('depot');
+  await ask('PUT', '/signup/sample', admin);
+  const [van] = (await ask('GET', '/vans', admin)).body;
+  const customer = await ask('POST', '/customers', admin, {
+    firstName: 'Gwen',
+    lastName: 'Hill',
+    email: 'gwen@guided.example',
+    phone: '0113 496 0000',
+  });
+  const [pickupDate, returnDate] = daysAhead();
+  const booking = await ask('POST', '/bookings', admin, {
+    customerId: customer.body.id,
+    vanId: van.id,
+    pickupDate,
+    returnDate,
+    pickupLocation: van.location,
+  });
+  expect(booking.status).toBe(201);
+  // The van with the hire, and the depot that it stands at.
+  expect((await ask('DELETE', '/signup/sample', admin)).body).toEqual({ removed: 2, kept: 2 });
+  const [offered] = (await api.call('GET', '/api/vans', { on: BRAND })).body;
+  expect(offered?.status ?? 'unavailable').toBe('unavailable');
+  expect(
+    (await ask('POST', `/bookings/${booking.body.id}/cancel`, admin, { reason: 'A trial' })).status,
+  ).toBe(200);
+  expect((await ask('DELETE', '/signup/sample', admin)).body).toEqual({ removed: 2, kept: 0 });
+  expect(await done()).toMatchObject({ sample: 0, done: before });
+  // The booking still names both.
+  expect(
+    await database.rows(
+      `select v.retired_at is not null and d.closed_at is not null as gone from van v join depot d on d.id = v.depot_id where v.tenant_id = $1`,
+      [tenant.id],
+    ),
+  ).toEqual([{ gone: true }]);
+});

@@ -19,7 +19,7 @@ export class GuideQueries {
     const { rows } = await sql<{ shown: boolean; sample: number } & Record<FirstStep, boolean>>`
       select s.guide_closed_at is null as shown,
         exists (
-          select from depot d where d.tenant_id = s.tenant_id and not exists (
+          select from depot d where d.tenant_id = s.tenant_id and d.closed_at is null and not exists (
             select from sample_row r where r.tenant_id = d.tenant_id and r.subject = 'depot' and r.row_id = d.id)
         ) as depot,
         exists (
