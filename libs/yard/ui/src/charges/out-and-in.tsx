@@ -50,8 +50,8 @@ export function OutAndIn({ condition }: { readonly condition: HireCondition }) {
         <CardTitle>{t('compare.title')}</CardTitle>
       </CardHeader>
       <CardContent className="flex flex-col gap-5">
-        {/* Both sides are as wide as each other, also on a phone. */}
-        <Table className="table-fixed [&_:is(td,th)]:px-2 [&_td]:[overflow-wrap:anywhere]">
+        {/* Both sides are as wide as each other, also on a phone, and the names beside them stay whole words. */}
+        <Table className="table-fixed [&_:is(td,th):first-child]:w-[38%] [&_:is(td,th):first-child]:ps-0 [&_:is(td,th)]:px-2 [&_td]:[overflow-wrap:anywhere]">
           <TableHeader>
             <TableRow>
               <TableHead>{t('compare.what')}</TableHead>

@@ -31,10 +31,14 @@ export function MarkList({
         return (
           <li
             key={mark.id}
-            className={cn('flex min-w-0 items-center gap-3 p-3', chosen === mark.id && 'bg-primary-soft')}
+            // On a phone what is done with a mark goes below it sooner than its words become a narrow column.
+            className={cn(
+              'flex min-w-0 flex-wrap items-center gap-3 p-3 sm:flex-nowrap',
+              chosen === mark.id && 'bg-primary-soft',
+            )}
           >
             <MarkSign kind={mark.kind} severity={mark.severity} number={number} isNew={isNew} />
-            <div className="min-w-0 flex-1 text-sm">
+            <div className="min-w-0 flex-1 basis-28 text-sm">
               <p className="flex flex-wrap items-center gap-2 font-medium">
                 {t('marks.named', {
                   kind: t(`kinds.${mark.kind}`),
@@ -52,7 +56,7 @@ export function MarkList({
               </p>
             </div>
             <MarkPhoto mark={mark} number={number} />
-            {actionOf(entry)}
+            <div className="ms-auto flex shrink-0 items-center empty:hidden">{actionOf(entry)}</div>
           </li>
         );
       })}
@@ -72,7 +76,7 @@ function MarkPhoto({ mark, number }: { readonly mark: VanMark; readonly number: 
         src={`${address}?size=320`}
         alt={t('photos.alt', { panel: t(`panels.${panel}`), number })}
         loading="lazy"
-        className="aspect-4/3 w-20 rounded-md bg-muted object-cover"
+        className="aspect-4/3 w-16 rounded-md sm:w-20 bg-muted object-cover"
       />
     </a>
   );
