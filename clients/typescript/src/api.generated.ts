@@ -6985,6 +6985,7 @@ export interface VanResult {
   imageUrl: string | null;
   createdAt: string;
   updatedAt: string;
+  imageKind: ('outside' | 'load-area' | 'cab') | null;
   available: boolean;
   distanceMiles: number | null;
   perDay: string;

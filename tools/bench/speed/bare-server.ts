@@ -108,6 +108,7 @@ fastify.get('/api/vans', async (request) => {
     location: names.get(van.depot_id),
     depotId: van.depot_id,
     imageUrl: van.image_url,
+    imageKind: van.image_kind,
     createdAt: van.created_at.toISOString(),
     updatedAt: van.updated_at.toISOString(),
     available: van.free,

@@ -1,4 +1,4 @@
-import { vanSchema, vanTypes } from '@convoy/fleet/contract';
+import { vanPhotoKinds, vanSchema, vanTypes } from '@convoy/fleet/contract';
 import { moneySchema } from '@convoy/platform/schema';
 import { z } from 'zod';
 import { bookingPaymentStatuses, bookingStatuses } from './booking.status.ts';
@@ -45,6 +45,8 @@ export type Quote = z.infer<typeof quoteSchema>;
 
 /** A van of `GET /api/vans`; with dates it carries whether it is free for them and its price. */
 export const vanResultSchema = vanSchema.extend({
+  /** What part of the van the photo at `imageUrl` shows; null where that is no photo of the van, or there is none. */
+  imageKind: z.enum(vanPhotoKinds).nullable(),
   /** Free for the asked period; without dates, free now. */
   available: z.boolean(),
   /** As the crow flies from the asked place to its depot; null where no place was asked for. */

@@ -200,6 +200,7 @@ export {
 } from './maintenance/service-plan.ts';
 export {
   type GalleryPhoto,
+  GIVEN_KIND,
   galleryPhotoSchema,
   type PhotoFile,
   photoFileSchema,

@@ -62,6 +62,7 @@ export interface VanDetails {
   payload_kg: number | null;
   min_driver_age: number;
   image_url: string | null;
+  image_kind: string | null;
   created_at: Date;
   updated_at: Date;
 }
@@ -79,10 +80,13 @@ const inWorkshopNow = sql`(select w.kind = 'maintenance' and w.blocked_from <= n
 /** The state of a van: in the workshop as soon as that time has begun, also before anybody notes that the job has started. */
 const status = (blocked: RawBuilder<unknown>) => sql`case when v.status = 'available' and ${blocked}
     and ${inWorkshopNow} then 'maintenance' else v.status end as status`;
+/** What the cover shows. Looked up where there is one; most vans of a brand may have none. */
+const imageKind = sql`case when v.cover_photo_id is not null then
+    (select p.kind from van_photo p where p.tenant_id = v.tenant_id and p.id = v.cover_photo_id) end as image_kind`;
 const shown = (blocked: RawBuilder<unknown>) => sql`v.registration, v.make, v.model, v.year, v.category,
   v.load_length_dm, v.load_volume_l, v.load_width_cm, v.load_height_cm, v.rear_door_height_cm, v.side_door_height_cm,
   v.fuel_type, v.seats, ${status(blocked)}, v.licence_category, v.gross_weight_kg, v.payload_kg,
-  v.min_driver_age, v.image_url, v.created_at, v.updated_at`;
+  v.min_driver_age, v.image_url, ${imageKind}, v.created_at, v.updated_at`;
 export const details = shown(sql`true`);
 
 type Value<V> = (name: keyof V & string) => RawBuilder<unknown>;

@@ -51,6 +51,7 @@ export function toVanResult(
     location: depot.name,
     depotId: depot.id,
     imageUrl: details.image_url,
+    imageKind: details.image_kind as VanResult['imageKind'],
     createdAt: details.created_at.toISOString(),
     updatedAt: details.updated_at.toISOString(),
     available: van.free,

@@ -24,12 +24,10 @@ export default function VanPhotosDialog({
   const { t } = useTranslation('booking');
   const name = `${van.make} ${van.model}`;
   const photos = useQuery(vanGallery(van.id));
-  const pictures = withGivenPicture(photos.data ?? [], van.imageUrl).map(
-    ({ kind, alt, ofAnotherVan, files }) => {
-      const what = t(`gallery.kinds.${kind}`);
-      return { files, alt, caption: ofAnotherVan ? t('gallery.anotherVan', { what }) : what };
-    },
-  );
+  const pictures = withGivenPicture(photos.data ?? [], van).map(({ kind, alt, ofAnotherVan, files }) => {
+    const what = t(`gallery.kinds.${kind}`);
+    return { files, alt, caption: ofAnotherVan ? t('gallery.anotherVan', { what }) : what };
+  });
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       <DialogContent

@@ -29,6 +29,7 @@ export const vanResult = (change: Partial<VanResult> = {}): VanResult => ({
   location: 'Leeds City',
   depotId: 7,
   imageUrl: null,
+  imageKind: null,
   createdAt: '2026-01-01T00:00:00Z',
   updatedAt: '2026-01-01T00:00:00Z',
   available: true,

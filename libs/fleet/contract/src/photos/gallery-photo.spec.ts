@@ -8,12 +8,16 @@ const photo = (change: Partial<GalleryPhoto>): GalleryPhoto => ({
   files: [{ url: '/api/van-photos/a/960.webp', width: 960, height: 640 }],
   ...change,
 });
+const of = (imageUrl: string | null, imageKind: GalleryPhoto['kind'] | null = null) => ({
+  imageUrl,
+  imageKind,
+});
 const firstOf = (photos: readonly GalleryPhoto[], imageUrl: string | null) =>
-  withGivenPicture(photos, imageUrl)[0]?.files[0]?.url;
+  withGivenPicture(photos, of(imageUrl))[0]?.files[0]?.url;
 const inside = photo({ kind: 'cab', files: [{ url: '/cab.webp', width: 10, height: 10 }] });
 
 it('puts the given picture before photos that show no outside of the van itself', () => {
-  expect(withGivenPicture([inside], '/brand/vans/large.svg')).toEqual([
+  expect(withGivenPicture([inside], of('/brand/vans/large.svg'))).toEqual([
     photo({ files: [{ url: '/brand/vans/large.svg', width: 640, height: 400 }] }),
     inside,
   ]);
@@ -23,11 +27,16 @@ it('puts the given picture before photos that show no outside of the van itself'
   expect(firstOf([], '/brand/vans/large.svg')).toBe('/brand/vans/large.svg');
 });
 
+it('says of a cover what it shows, where the gallery could not be read', () => {
+  const cover = of('/api/van-photos/a/960.webp', 'cab');
+  expect(withGivenPicture([], cover).map(({ kind }) => kind)).toEqual(['cab']);
+});
+
 it('leaves it out where an own photo shows the outside, where it is a photo already, and of other hosts', () => {
   expect(firstOf([photo({})], '/brand/vans/large.svg')).toBe('/api/van-photos/a/960.webp');
-  expect(withGivenPicture([inside], '/cab.webp')).toEqual([inside]);
-  expect(withGivenPicture([inside], 'https://elsewhere.example/van.jpg')).toEqual([inside]);
-  expect(withGivenPicture([], null)).toEqual([]);
+  expect(withGivenPicture([inside], of('/cab.webp'))).toEqual([inside]);
+  expect(withGivenPicture([inside], of('https://elsewhere.example/van.jpg'))).toEqual([inside]);
+  expect(withGivenPicture([], of(null))).toEqual([]);
 });
 
 it('knows a small cover, which has no file of the size that searches name', () => {
@@ -35,7 +44,7 @@ it('knows a small cover, which has no file of the size that searches name', () =
     kind: 'cab',
     files: [{ url: '/api/van-photos/a/320.webp', width: 300, height: 200 }],
   });
-  expect(withGivenPicture([cover], '/api/van-photos/a/960.webp')).toEqual([cover]);
+  expect(withGivenPicture([cover], of('/api/van-photos/a/960.webp'))).toEqual([cover]);
   expect(firstOf([cover], '/api/van-photos/b/960.webp')).toBe('/api/van-photos/b/960.webp');
 });
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { vanPhotoKinds } from './van-photo-kinds.ts';
+import { type VanPhotoKind, vanPhotoKinds } from './van-photo-kinds.ts';
 
 /** A file of a photo, WebP, with its size in pixels. */
 export const photoFileSchema = z.strictObject({
@@ -23,6 +23,8 @@ export const galleryPhotoSchema = z.strictObject({
 /** `GET /api/vans/{id}/gallery`: the cover, then the others in the order of staff, then those of other vans. */
 export type GalleryPhoto = z.infer<typeof galleryPhotoSchema>;
 
+/** What a picture shows that is given by hand: drawings of a brand pack are of a van from outside. */
+export const GIVEN_KIND = 'outside' satisfies VanPhotoKind;
 /** Size that a drawing of a brand pack is laid out in; it has no pixels of its own. */
 const DRAWING = { width: 640, height: 400 } as const;
 
@@ -33,21 +35,27 @@ const DRAWING = { width: 640, height: 400 } as const;
 export const pictureKey = (url: string): string => /^\/api\/van-photos\/[^/]+(?=\/)/.exec(url)?.[0] ?? url;
 
 /**
- * Photos of a van with the picture that was given for it by hand in front, where none of its own photos shows it from outside. A
- * picture of another host is left out: pages load nothing from elsewhere.
+ * Photos of a van with the picture that searches show of it in front, where none of its own photos shows it from outside. That is
+ * the one that was given for it by hand, or its cover where its photos could not be read. A picture of another host is left out:
+ * pages load nothing from elsewhere.
  *
- * @param imageUrl picture of the van as searches show it
+ * @param van as searches answer it
  */
 export function withGivenPicture(
   photos: readonly GalleryPhoto[],
-  imageUrl: string | null,
+  { imageUrl, imageKind }: { readonly imageUrl: string | null; readonly imageKind: VanPhotoKind | null },
 ): readonly GalleryPhoto[] {
   const hasOwn = photos.some(({ kind, ofAnotherVan }) => kind === 'outside' && !ofAnotherVan);
   if (hasOwn || !imageUrl?.startsWith('/')) return photos;
   const given = pictureKey(imageUrl);
   if (photos.some(({ files }) => files.some(({ url }) => pictureKey(url) === given))) return photos;
   return [
-    { kind: 'outside', alt: '', ofAnotherVan: false, files: [{ url: imageUrl, ...DRAWING }] },
+    {
+      kind: imageKind ?? GIVEN_KIND,
+      alt: '',
+      ofAnotherVan: false,
+      files: [{ url: imageUrl, ...DRAWING }],
+    },
     ...photos,
   ];
 }

@@ -156,6 +156,36 @@ describe('the gallery of a van', () => {
   });
 });
 
+describe('a search', () => {
+  const searched = async (van: Van) => {
+    const { body } = await bench.call('GET', '/api/vans', undefined, null);
+    const found = (body as { id: number; imageUrl: string | null; imageKind: string | null }[]).find(
+      ({ id }) => id === van.id,
+    );
+    return found && [found.imageUrl, found.imageKind];
+  };
+
+  it('says what the cover shows, also after staff changed it, and nothing of a picture that is no photo', async () => {
+    const van = await vanOfModel();
+    await database.rows(`update van set image_url = '/brand/vans/large.svg' where id = $1`, [van.id]);
+    expect(await searched(van)).toEqual(['/brand/vans/large.svg', null]);
+    const cover = await add(van, 'cab');
+    const load = await add(van, 'load-area');
+    expect(await searched(van)).toEqual([cover.url, 'cab']);
+    await change(van, cover, { kind: 'outside' });
+    expect(await searched(van)).toEqual([cover.url, 'outside']);
+    await change(van, load, { cover: true });
+    expect(await searched(van)).toEqual([load.url, 'load-area']);
+    const { body } = await bench.call(
+      'POST',
+      '/graphql',
+      { query: `{ van(id: ${van.id}) { imageKind } }` },
+      null,
+    );
+    expect(body.data).toEqual({ van: { imageKind: 'load-area' } });
+  });
+});
+
 describe('two brands', () => {
   it.each(['here', 'there'] as const)('never see or borrow photos of each other: %s', async (side) => {
     const [mine, theirs] = side === 'here' ? [bench.here, bench.there] : ([bench.there, bench.here] as const);

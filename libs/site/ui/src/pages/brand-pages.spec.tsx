@@ -41,6 +41,7 @@ const van = (id: number, over: Record<string, unknown> = {}) => ({
   location: 'Leeds City',
   depotId: 7,
   imageUrl: null,
+  imageKind: null,
   available: true,
   perDay: '90.00',
   perHire: '0.00',

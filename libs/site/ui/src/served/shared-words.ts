@@ -24,6 +24,6 @@ export function sharedWords(
   return {
     title: model.name,
     text: `${t(`vanTypes.${model.vanType}`)} · ${price}`,
-    image: model.pictures[0] ?? null,
+    image: model.pictures[0]?.url ?? null,
   };
 }

@@ -12,7 +12,7 @@ export function ModelCard({ model }: { model: VanModel }) {
   const { cheapest, vans, depots } = model;
   return (
     <Card className="group relative flex min-w-0 flex-col overflow-hidden transition-shadow hover:shadow-lg">
-      <VanPicture src={model.pictures[0]} alt="" />
+      <VanPicture src={model.pictures[0]?.url} alt="" />
       <div className="flex flex-1 flex-col gap-2 p-4">
         <p className="font-medium text-primary-text text-sm">{t(`vanTypes.${model.vanType}`)}</p>
         <h2 className="wrap-anywhere text-lg leading-6">

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { modelPictures } from './model-pictures.rule.ts';
 import { vanModels } from './van-models.rule.ts';
 
-const van = (id: number, imageUrl: string | null): VanResult =>
+const van = (id: number, imageUrl: string | null, imageKind: VanResult['imageKind'] = null): VanResult =>
   ({
     id,
     make: 'Ford',
@@ -15,6 +15,7 @@ const van = (id: number, imageUrl: string | null): VanResult =>
     perHire: '0.00',
     location: 'Leeds City',
     imageUrl,
+    imageKind,
   }) as VanResult;
 const photo = (url: string, change: Partial<GalleryPhoto> = {}): GalleryPhoto => ({
   kind: 'outside',
@@ -39,6 +40,23 @@ it('shows photos of the van that stands for the model, then those of its other v
     ['/cab.webp', true],
     ['/b.webp', true],
   ]);
+});
+
+it('says of the covers of other vans what they show', () => {
+  const vans = [
+    van(1, '/api/van-photos/a/960.webp', 'load-area'),
+    van(2, '/api/van-photos/b/960.webp', 'cab'),
+    van(3, '/brand/vans/large.svg'),
+  ];
+  const kindsOf = (photos: GalleryPhoto[]) =>
+    modelPictures(vanModels(vans)[0]!, photos).map(({ kind, ofAnotherVan }) => [kind, ofAnotherVan]);
+  expect(kindsOf([photo('/api/van-photos/a/320.webp', { kind: 'load-area' })])).toEqual([
+    ['load-area', false],
+    ['cab', true],
+    ['outside', true],
+  ]);
+  // Without the gallery as well.
+  expect(kindsOf([])[0]).toEqual(['load-area', false]);
 });
 
 it('shows the given picture where there are no photos, and no more than a page needs of others', () => {

@@ -12,14 +12,14 @@ const FRAME = { width: 960, height: 600 } as const;
  * @param photos what `GET /api/vans/{id}/gallery` answers for that van
  */
 export function modelPictures(model: VanModel, photos: readonly GalleryPhoto[]): GalleryPhoto[] {
-  const shown = withGivenPicture(photos, model.cheapest.imageUrl);
+  const shown = withGivenPicture(photos, model.cheapest);
   const known = new Set(shown.flatMap(({ files }) => files.map(({ url }) => pictureKey(url))));
   const others = model.pictures
-    .filter((url) => !known.has(pictureKey(url)))
+    .filter(({ url }) => !known.has(pictureKey(url)))
     .slice(0, MOST_OTHERS)
     .map(
-      (url): GalleryPhoto => ({
-        kind: 'outside',
+      ({ url, kind }): GalleryPhoto => ({
+        kind,
         alt: '',
         ofAnotherVan: true,
         files: [{ url, ...FRAME }],

@@ -13,13 +13,20 @@ const van = (over: Partial<VanResult>): VanResult =>
     perHire: '0.00',
     location: 'Leeds City',
     imageUrl: '/brand/vans/large.svg',
+    imageKind: null,
     ...over,
   }) as VanResult;
 
 it('makes one model of all vans of a make and model, with its lowest price', () => {
   const [transit, ...others] = vanModels([
     van({ id: 1 }),
-    van({ id: 2, perDay: '80.00', location: 'York', imageUrl: '/api/van-photos/a/960.webp' }),
+    van({
+      id: 2,
+      perDay: '80.00',
+      location: 'York',
+      imageUrl: '/api/van-photos/a/960.webp',
+      imageKind: 'cab',
+    }),
     van({ id: 3, imageUrl: 'https://elsewhere.example/a.jpg', status: 'rented' }),
   ]);
   expect(others).toEqual([]);
@@ -30,7 +37,10 @@ it('makes one model of all vans of a make and model, with its lowest price', () 
   });
   expect(transit?.cheapest.id).toBe(2);
   expect(transit?.vans).toHaveLength(3);
-  expect(transit?.pictures).toEqual(['/api/van-photos/a/960.webp', '/brand/vans/large.svg']);
+  expect(transit?.pictures).toEqual([
+    { url: '/api/van-photos/a/960.webp', kind: 'cab' },
+    { url: '/brand/vans/large.svg', kind: 'outside' },
+  ]);
 });
 
 it('leaves out vans that cannot be hired, and orders small to large, then by price with its fees', () => {

@@ -1,5 +1,5 @@
 import type { VanResult } from '@convoy/booking/contract';
-import { type VanType, vanTypes } from '@convoy/fleet/contract';
+import { GIVEN_KIND, type VanPhotoKind, type VanType, vanTypes } from '@convoy/fleet/contract';
 import { slugOf } from '../components/slug.rule.ts';
 
 /** Vans of one make and model, as one page shows them. */
@@ -14,7 +14,14 @@ export interface VanModel {
   /** Names of the depots it stands at, in alphabetical order. */
   readonly depots: readonly string[];
   /** Different pictures of its vans, that of the cheapest first. */
-  readonly pictures: readonly string[];
+  readonly pictures: readonly ModelPicture[];
+}
+
+/** A picture that searches show of a van. */
+export interface ModelPicture {
+  readonly url: string;
+  /** What part of the van it shows. */
+  readonly kind: VanPhotoKind;
 }
 
 const perDay = (van: VanResult): number => Number(van.perDay) + Number(van.perHire);
@@ -37,11 +44,16 @@ function modelOf(slug: string, vans: readonly VanResult[]): VanModel {
     cheapest,
     vans: all,
     depots: [...new Set(all.map(({ location }) => location))].sort(),
-    // Pictures of our own host alone: the content security policy allows no other.
-    pictures: [...new Set(all.map(({ imageUrl }) => imageUrl))].filter(
-      (url): url is string => url?.startsWith('/') ?? false,
-    ),
+    pictures: picturesOf(all),
   };
+}
+
+/** Pictures of our own host alone: the content security policy allows no other. */
+function picturesOf(vans: readonly VanResult[]): ModelPicture[] {
+  const kinds = new Map<string, VanPhotoKind>();
+  for (const { imageUrl, imageKind } of vans)
+    if (imageUrl?.startsWith('/') && !kinds.has(imageUrl)) kinds.set(imageUrl, imageKind ?? GIVEN_KIND);
+  return [...kinds].map(([url, kind]) => ({ url, kind }));
 }
 
 function bySizeAndPrice(one: VanModel, other: VanModel): number {
