@@ -80,6 +80,16 @@ describe('the shipped brand packs', () => {
     }
   });
 
+  it('claim the same figures in every language, and no number of languages but their own', () => {
+    for (const folder of shipped) {
+      const { copy = {}, tenant } = readPack(tenantsFolder, folder).pack ?? {};
+      const values = (locale: string) => (copy[locale]?.figures ?? []).map(({ value }) => value);
+      for (const locale of Object.keys(copy)) expect(values(locale), locale).toEqual(values('en'));
+      for (const { value, label } of copy.en?.figures ?? [])
+        if (/language/i.test(label)) expect(value).toBe(String(tenant?.locales.length));
+    }
+  });
+
   it('have Leeds City open every day of the week', () => {
     const leeds = readPack(tenantsFolder, 'swift-vans').pack?.tenant.depots.find(
       (d) => d.name === 'Leeds City',
