@@ -1,6 +1,7 @@
-import { statSync } from 'node:fs';
+import { statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
+import sharp from 'sharp';
 
 const WIDE: BrowserContextOptions = { viewport: { width: 1280, height: 800 } };
 const PHONE: BrowserContextOptions = {
@@ -22,26 +23,15 @@ export async function takePictures(
   folder: string,
   print: (line: string) => void,
 ): Promise<void> {
-  const at = (slug: string, path = '/') => {
-    const url = new URL(path, origin);
-    url.hostname = `${slug}.${url.hostname}`;
-    return url.href;
-  };
+  const at = brandAddress(origin);
   const shoot = async (page: Page, name: string) => {
     await settled(page);
     const file = join(folder, `${name}.png`);
     await page.screenshot({ path: file });
     print(`${name}.png ${Math.ceil(statSync(file).size / 1024)} kB`);
   };
-  const visit = async <T>(size: BrowserContextOptions, work: (page: Page) => Promise<T>): Promise<T> => {
-    const context = await browser.newContext({ ...size, locale: 'en-GB', timezoneId: 'Europe/London' });
-    try {
-      return await work(await context.newPage());
-    } finally {
-      await context.close();
-    }
-  };
 
+  const visit = visitor(browser);
   await visit(WIDE, async (page) => {
     for (const slug of ['swift-vans', 'northern-hire', 'greenline']) {
       await page.goto(at(slug));
@@ -87,12 +77,75 @@ export async function takePictures(
   });
 }
 
+/**
+ * Takes the pictures of the platform's landing page: what a customer searches in, and what staff begin the day and plan with. WebP,
+ * because visitors load them.
+ * @param origin address of the platform's host
+ * @param folder where the WebP files go
+ */
+export async function takeSitePictures(
+  browser: Browser,
+  origin: string,
+  folder: string,
+  print: (line: string) => void,
+): Promise<void> {
+  const at = brandAddress(origin);
+  const visit = visitor(browser);
+  const shoot = async (page: Page, name: string) => {
+    await settled(page);
+    const picture = await sharp(await page.screenshot())
+      .webp({ quality: 78, effort: 6 })
+      .toBuffer();
+    writeFileSync(join(folder, `${name}.webp`), picture);
+    print(`${name}.webp ${Math.ceil(picture.length / 1024)} kB`);
+  };
+  await visit(WIDE, async (page) => {
+    const { pickup, back } = nextTuesday();
+    await page.goto(at('swift-vans', `/booking?pickupDate=${pickup}&returnDate=${back}`));
+    await page.getByRole('heading', { level: 3 }).first().waitFor();
+    await shoot(page, 'search');
+  });
+  await visit(WIDE, async (page) => {
+    await signIn(page, at('northern-hire', '/login'), 'operator');
+    await page.goto(at('northern-hire', '/dashboard'));
+    await page.getByRole('heading', { name: 'Today' }).waitFor();
+    await shoot(page, 'today');
+    await page.goto(at('northern-hire', '/booking/planner'));
+    await shoot(page, 'planner');
+  });
+}
+
+/** The address of a page of a brand. */
+function brandAddress(origin: string): (slug: string, path?: string) => string {
+  return (slug, path = '/') => {
+    const url = new URL(path, origin);
+    url.hostname = `${slug}.${url.hostname}`;
+    return url.href;
+  };
+}
+
+/** Works with a page in a context of its own, which is closed afterwards. */
+function visitor(browser: Browser) {
+  return async <T>(size: BrowserContextOptions, work: (page: Page) => Promise<T>): Promise<T> => {
+    const context = await browser.newContext({ ...size, locale: 'en-GB', timezoneId: 'Europe/London' });
+    try {
+      return await work(await context.newPage());
+    } finally {
+      await context.close();
+    }
+  };
+}
+
 /** Waits until data, fonts and pictures are there and nothing fades any more. */
 async function settled(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   await page.evaluate(async () => {
     await document.fonts.ready;
-    await Promise.all(document.getAnimations().map((one) => one.finished.catch(() => undefined)));
+    // What pulses below the picture, for a part that loads when it is scrolled to, never ends.
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY);
+    await Promise.all(ending.map((one) => one.finished.catch(() => undefined)));
   });
 }
 

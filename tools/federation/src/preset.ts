@@ -115,8 +115,18 @@ export function defineRemote(options: RemoteOptions): Build {
   };
 }
 
-/** What hosts and remotes have in common. */
-export function baseConfiguration(context: BuildContext, name: string, publicPath: string): Configuration {
+/**
+ * What hosts and remotes have in common.
+ *
+ * @param files where pictures are served, and whether this build writes them: a page has one address of each, whichever half
+ * renders it
+ */
+export function baseConfiguration(
+  context: BuildContext,
+  name: string,
+  publicPath: string,
+  files: { readonly publicPath: string; readonly emit: boolean } = { publicPath, emit: true },
+): Configuration {
   const constants = { ...context.constants, __CONVOY_RELEASE__: context.release };
   return {
     name,
@@ -174,6 +184,7 @@ export function baseConfiguration(context: BuildContext, name: string, publicPat
           use: [{ loader: '@tailwindcss/webpack', options: { optimize: { minify: true } } }],
           type: 'css',
         },
+        { test: /\.webp$/, type: 'asset/resource', generator: files },
         {
           // A guide is text until its page is opened.
           test: /\.md$/,

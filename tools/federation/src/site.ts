@@ -12,9 +12,12 @@ const plainRouter = (folder: string) => ({
   '@convoy/shell-api/router$': join(folder, 'src/site/plain-router.tsx'),
 });
 
+/** Pictures are the shell's, which carries the same pages. */
+const PICTURES = { publicPath: '/assets/shell/', emit: false } as const;
+
 /** The browser's half of the pages that the server renders: a small start and what takes the page over, without federation. */
 export function siteConfiguration(context: BuildContext): Configuration {
-  const base = baseConfiguration(context, 'site', '/assets/shell/site/');
+  const base = baseConfiguration(context, 'site', '/assets/shell/site/', PICTURES);
   return {
     ...base,
     entry: { site: './src/site/start.ts' },
@@ -25,7 +28,7 @@ export function siteConfiguration(context: BuildContext): Configuration {
 
 /** The server's half: one module with everything in it, libraries too. */
 export function siteServerConfiguration(context: BuildContext): Configuration {
-  const base = baseConfiguration(context, 'site-server', '/');
+  const base = baseConfiguration(context, 'site-server', '/', PICTURES);
   return {
     ...base,
     target: 'node26',

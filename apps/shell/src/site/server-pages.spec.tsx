@@ -69,6 +69,7 @@ const van = (id: number, over: object = {}) => ({
   location: 'Leeds City',
   depotId: 7,
   imageUrl: '/brand/van.webp',
+  imageKind: null,
   perDay: '90.00',
   perHire: '0.00',
   ...over,
@@ -348,6 +349,36 @@ it('questions with answers are told to search engines as they stand on the page'
   expect(faq?.mainEntity.map(({ acceptedAnswer }) => acceptedAnswer.text).join()).toContain('14 days');
   for (const { name } of faq?.mainEntity ?? []) expect(prices.body).toContain(name);
   expect((await shown('how-it-works')).facts).toMatchObject([{ '@type': 'FAQPage' }]);
+});
+
+it('prices of a year are a page of their own, for browsers without a script', async () => {
+  const solo = { code: 'solo', name: 'Solo', list: 'franchise', monthly: '100.00', yearly: '960.00' };
+  const sold = {
+    annualDiscountPercent: 20,
+    trialDays: 14,
+    plans: [{ ...solo, maxVans: 3, maxUsers: null, addOns: [] }],
+    addOns: [],
+  };
+  const answers = { ...ANSWERS, '/api/catalogue': sold };
+  const linkTo = (body: string, address: string) => body.match(`<a href="${address}"[^>]*>`)?.[0] ?? '';
+  for (const [search, now, other, price] of [
+    ['', '/pricing', '/pricing\\?billing=yearly', '£100.00'],
+    ['?billing=yearly', '/pricing\\?billing=yearly', '/pricing', '£80.00'],
+    ['?billing=nonsense', '/pricing', '/pricing\\?billing=yearly', '£100.00'],
+  ] as const) {
+    const { body } = await shown('pricing', { host: 'platform', search, answers });
+    expect(linkTo(body, now)).toContain('aria-current="true"');
+    expect(linkTo(body, other)).toMatch(/^<a (?!.*aria-current)/);
+    expect(body.match(/<span class="font-semibold text-3xl[^>]*>([^<]+)/)?.[1]).toBe(price);
+  }
+});
+
+it('the page of the form of the platform, and not that of a brand, offers the trial as well', async () => {
+  const { body, asked } = await shown('contact', { host: 'platform' });
+  expect(asked).toContain('/api/catalogue');
+  expect(body).toContain('14 days free on every plan');
+  expect(body).toContain('href="/signup"');
+  expect((await shown('contact')).body).not.toContain('href="/signup"');
 });
 
 it('a brand tells what its customers say where their words stand on its home', async () => {

@@ -11,6 +11,8 @@ export const sitePaths = {
     language === null ? '/contact' : `/contact?${new URLSearchParams({ lang: language })}`,
   contactAbout: (topic: 'demo' | 'sales' | 'support') => `/contact?topic=${topic}`,
   pricing: '/pricing',
+  /** The prices of a year or of a month, for browsers without a script. */
+  pricingBy: (yearly: boolean) => (yearly ? '/pricing?billing=yearly' : '/pricing'),
   signup: (plan?: string) => (plan ? `/signup?plan=${encodeURIComponent(plan)}` : '/signup'),
   status: '/status',
   vans: '/vans',

@@ -7,6 +7,7 @@ import { DepotCards } from '../components/depot-cards.tsx';
 import { Highlights } from '../components/highlights.tsx';
 import { IconCards } from '../components/icon-cards.tsx';
 import { PublicPage } from '../components/public-page.tsx';
+import { ClosingCall } from '../platform/closing-call.tsx';
 import { catalogue as catalogueQuery } from '../platform.api.ts';
 import { allVans, depots as depotsQuery } from '../site.api.ts';
 import { sitePaths } from '../site.paths.ts';
@@ -46,16 +47,7 @@ function AboutPlatform() {
           }))}
         />
       </Band>
-      <Band title={t('landing.closeTitle')} text={t('landing.closeText', { days: sold?.trialDays ?? 30 })}>
-        <div className="flex flex-wrap gap-3">
-          <Button asChild size="lg">
-            <a href={sitePaths.signup()}>{t('landing.trial')}</a>
-          </Button>
-          <Button asChild size="lg" variant="outline">
-            <a href={sitePaths.contactAbout('demo')}>{t('landing.demo')}</a>
-          </Button>
-        </div>
-      </Band>
+      <ClosingCall />
     </>
   );
 }

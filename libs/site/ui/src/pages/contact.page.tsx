@@ -8,6 +8,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePageQuery } from '../components/page-query.ts';
 import { SupportTerms } from '../components/support-terms.tsx';
+import { ClosingCall } from '../platform/closing-call.tsx';
 import { demoSlots } from '../platform/demo-slots.api.ts';
 import { sitePaths } from '../site.paths.ts';
 
@@ -19,7 +20,7 @@ const TOPICS = {
 /** `/contact`: the ways to reach a brand or the platform, and a form. `?topic=` chooses what it is about. */
 export default function ContactPage() {
   const { t } = useTranslation('site');
-  const { name, contact } = useTenant();
+  const { kind, name, contact } = useTenant();
   const before = useSentBefore();
   const [now, setNow] = useState<SentMessage | null>(null);
   const sent = now ?? before;
@@ -57,6 +58,7 @@ export default function ContactPage() {
         </div>
       </div>
       <SupportTerms />
+      {kind === 'platform' && !sent && <ClosingCall demo={false} />}
     </>
   );
 }

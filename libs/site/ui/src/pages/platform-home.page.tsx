@@ -8,9 +8,11 @@ import { Highlights } from '../components/highlights.tsx';
 import { IconCards } from '../components/icon-cards.tsx';
 import { CardsShape, Loaded } from '../components/public-page.tsx';
 import { AddOnList } from '../platform/add-on-list.tsx';
+import { ClosingCall } from '../platform/closing-call.tsx';
 import { Comparison } from '../platform/comparison.tsx';
 import { IllustrativeFigures } from '../platform/figures.tsx';
 import { PlanCards } from '../platform/plan-cards.tsx';
+import { ProductPictures } from '../platform/product-pictures.tsx';
 import { catalogue as catalogueQuery } from '../platform.api.ts';
 import { sitePaths } from '../site.paths.ts';
 
@@ -99,6 +101,7 @@ export default function PlatformHomePage() {
             text: t(`landing.features.${key}.text`),
           }))}
         />
+        <ProductPictures />
       </Band>
       <Band
         id="pricing"
@@ -123,7 +126,9 @@ export default function PlatformHomePage() {
           )}
         </Loaded>
       </Band>
-      <ClosingCall days={days} />
+      <ClosingCall id="contact" tinted>
+        <WaysToReach />
+      </ClosingCall>
     </div>
   );
 }
@@ -161,9 +166,8 @@ function HeroActions() {
   );
 }
 
-/** The last call and the ways to a person: each of them leads to the contact page. */
-function ClosingCall({ days }: { days: number }) {
-  const { t } = useTranslation('site');
+/** The ways to a person: each of them leads to the contact page. */
+function WaysToReach() {
   const { contact } = useTenant();
   const ways = [
     { icon: 'phone', text: contact.phone },
@@ -171,28 +175,18 @@ function ClosingCall({ days }: { days: number }) {
     { icon: 'map-pin', text: contact.address },
   ];
   return (
-    <Band id="contact" tinted title={t('landing.closeTitle')} text={t('landing.closeText', { days })}>
-      <div className="flex flex-wrap gap-3">
-        <Button asChild size="lg">
-          <a href={sitePaths.signup()}>{t('landing.trial')}</a>
-        </Button>
-        <Button asChild size="lg" variant="outline">
-          <a href={sitePaths.contactAbout('demo')}>{t('landing.demo')}</a>
-        </Button>
-      </div>
-      <ul className="mt-8 grid gap-3 md:grid-cols-3">
-        {ways.map(({ icon, text }) => (
-          <li key={icon} className="min-w-0">
-            <a
-              href={sitePaths.contact}
-              className="flex min-h-11 min-w-0 items-center gap-3 rounded-lg border border-border bg-surface px-4 py-3 hover:border-input-hover"
-            >
-              <Icon name={icon} className="size-5 shrink-0 text-primary-text" />
-              <span className="wrap-anywhere min-w-0">{text}</span>
-            </a>
-          </li>
-        ))}
-      </ul>
-    </Band>
+    <ul className="mt-8 grid gap-3 md:grid-cols-3">
+      {ways.map(({ icon, text }) => (
+        <li key={icon} className="min-w-0">
+          <a
+            href={sitePaths.contact}
+            className="flex min-h-11 min-w-0 items-center gap-3 rounded-lg border border-border bg-surface px-4 py-3 hover:border-input-hover"
+          >
+            <Icon name={icon} className="size-5 shrink-0 text-primary-text" />
+            <span className="wrap-anywhere min-w-0">{text}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }

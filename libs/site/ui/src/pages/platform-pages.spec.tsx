@@ -79,6 +79,17 @@ it('leads from the landing page to its sections, to sign-up, to a demonstration 
   );
   expect(screen.getByText('£499.00')).toBeTruthy();
   expect(screen.getByText('Not available yet')).toBeTruthy();
+  // What it looks like, from a running product, with room kept for each picture.
+  const pictures = screen.getAllByRole('figure').map((figure) => within(figure).getByRole('img'));
+  expect(pictures.map((picture) => picture.getAttribute('src')?.match(/(\w+)\.webp$/)?.[1])).toEqual([
+    'search',
+    'today',
+    'planner',
+  ]);
+  for (const picture of pictures) {
+    expect(picture.getAttribute('alt')).toBeTruthy();
+    expect([picture.getAttribute('width'), picture.getAttribute('loading')]).toEqual(['1280', 'lazy']);
+  }
 });
 
 it('shows claimed figures in the demo alone, and says there that they are examples', async () => {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { usePageQuery } from '../components/page-query.ts';
 import { CardsShape, Loaded, PublicPage } from '../components/public-page.tsx';
 import { QuestionList } from '../components/question-list.tsx';
 import { priceQuestions } from '../components/questions.rule.ts';
@@ -16,7 +17,7 @@ const LISTS = ['self-serve', 'franchise'] as const;
 /** `/pricing` of the platform: both price lists of the live catalogue, add-ons, one's own price, questions. */
 export default function PricingPage() {
   const { t } = useTranslation('site');
-  const [yearly, setYearly] = useState(false);
+  const [yearly, setYearly] = useState(usePageQuery('billing') === 'yearly');
   const catalogue = useQuery(catalogueQuery);
   const days = catalogue.data?.trialDays ?? 30;
   return (

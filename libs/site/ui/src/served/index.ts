@@ -52,7 +52,7 @@ const commonPages: ServedPages<'site'> = {
   },
   contact: {
     load: () => import('../pages/contact.page.tsx'),
-    reads: ({ host }): PageReads => (host === 'platform' ? { [DEMO_SLOTS]: whole } : {}),
+    reads: ({ host }): PageReads => (host === 'platform' ? { [DEMO_SLOTS]: whole, [CATALOGUE]: whole } : {}),
     description: ({ t, tenant }) => t('contact.text', { name: tenant.name }),
     facts: ({ tenant, origin }) => [organisationFacts(tenant, origin)],
   },

@@ -1,0 +1,5 @@
+/** A picture as the web build has it: its address. */
+declare module '*.webp' {
+  const address: string;
+  export default address;
+}
