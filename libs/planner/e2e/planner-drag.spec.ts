@@ -159,6 +159,14 @@ test('an operator drags a hire with the mouse: to a day, to a van, longer, back 
     expect(Number(after.totalAmount)).toBeGreaterThan(Number(before.totalAmount));
   });
 
+  await test.step('a drag that misses its bar marks no names', async () => {
+    const at = await boxOf(bar(free));
+    await pull(page, { x: 3 * dayWidth, y: 90 }, { x: at.x - 20, y: at.y + at.height / 2 });
+    await page.mouse.up();
+    expect(await page.evaluate(() => getSelection()?.toString())).toBe('');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+
   await test.step('Escape while dragging: nothing is asked, and no menu opens', async () => {
     let asked = 0;
     page.on('request', (request) => {

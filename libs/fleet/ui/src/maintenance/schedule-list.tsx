@@ -50,9 +50,10 @@ export function ScheduleList({
         value: (job) => job.registration,
         text: (job) => `${plateText(job.registration)} ${job.registration} ${job.vanName}`,
         cell: (job, where) => (
-          <span className={cn('flex min-w-0 flex-col items-start gap-0.5', where === 'card' && 'items-end')}>
-            <Plate registration={job.registration} />
-            <span className="w-full truncate text-muted-foreground text-xs">{job.vanName}</span>
+          <span className={cn('flex min-w-0 flex-col items-start', where === 'card' && 'items-end')}>
+            {/* Both lines have room in a row of 40 px. */}
+            <Plate registration={job.registration} className="h-5" />
+            <span className="w-full truncate text-muted-foreground text-xs leading-4">{job.vanName}</span>
           </span>
         ),
         minWidth: 140,

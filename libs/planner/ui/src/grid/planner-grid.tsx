@@ -118,7 +118,7 @@ export function PlannerGrid({
   return (
     <div
       ref={box}
-      className="relative h-[min(44rem,calc(100dvh-21rem))] min-h-80 overflow-auto overscroll-contain rounded-xl border border-border bg-surface"
+      className="relative max-h-[max(20rem,min(44rem,calc(100dvh-21rem)))] overflow-auto overscroll-contain rounded-xl border border-border bg-surface"
     >
       <section
         aria-label={t('grid.label')}
@@ -148,7 +148,8 @@ export function PlannerGrid({
         </div>
         <div className="relative" style={{ height: vans.length * ROW }}>
           <VanNames vans={vans} rows={sight.rows} depots={depots} words={words} />
-          <div className={cn('absolute inset-y-0 end-0', BESIDE)}>
+          {/* A drag that misses a bar would mark the names of all others. */}
+          <div className={cn('absolute inset-y-0 end-0 select-none', BESIDE)}>
             <DayLines from={plan.from} zoom={zoom} />
             {plan.now >= 0 && plan.now <= plan.days * DAY_MINUTES && (
               <span

@@ -105,6 +105,14 @@ describe('the board of today', () => {
     expect(screen.getByText('139 more are not shown')).toBeTruthy();
   });
 
+  it('shows an empty list when its tile is pressed, also the first one', async () => {
+    await open(workOfDay({ overdue: work.overdue }));
+    expect(await screen.findByRole('list', { name: 'Overdue' })).toBeTruthy();
+    await person.click(await tile('Going out'));
+    expect(screen.getByText('Nothing goes out today')).toBeTruthy();
+    expect((await tile('Going out')).getAttribute('aria-pressed')).toBe('true');
+  });
+
   it('is narrowed to a depot, which the address remembers', async () => {
     const calls = await open(work, '/dashboard?depot=2&list=overdue');
     expect(await screen.findByRole('list', { name: 'Overdue' })).toBeTruthy();

@@ -82,7 +82,7 @@ export default function TodayBoard() {
               key={one}
               type="button"
               aria-pressed={chosen === one}
-              onClick={() => go('list', one === 'goingOut' ? '' : one)}
+              onClick={() => go('list', one)}
               className={cn(
                 'flex h-14 min-w-0 items-center gap-2.5 rounded-lg border border-border bg-surface px-3 text-start transition-colors hover:border-primary/60',
                 chosen === one && 'border-primary bg-primary-soft',
