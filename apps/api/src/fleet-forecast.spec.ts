@@ -1,5 +1,5 @@
 import { readPack } from '@convoy/brand-tools';
-import { type DemoData, generateDemo } from '@convoy/db-tools/demo';
+import { type DemoData, firstHistory } from '@convoy/db-tools/demo';
 import { forecastDay, hiredDaysPerDay } from '@convoy/fleet/rules';
 import { addDays, daysBetween } from '@convoy/platform/time';
 import { describe, expect, it } from 'vitest';
@@ -35,7 +35,8 @@ type Way = 'own' | 'common';
 function tryOut(slug: string, seed: number, way: Way): Tried {
   const { pack, faults } = readPack(TENANTS, slug);
   if (!pack) throw new Error(faults.join('\n'));
-  const demo = generateDemo({ pack, seed, today, now });
+  // By chance alone: of the histories that could be, the demo shows one whose last month is better than the one before.
+  const demo = firstHistory({ pack, seed, today, now });
   const first = demo.bookings.map(({ pickupDate }) => pickupDate).sort()[0]!;
   const cut = addDays(today, -CUT_DAYS);
   const vans = [...hiredDays(demo).values()]

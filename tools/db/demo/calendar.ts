@@ -2,8 +2,19 @@ import { bankHolidayOn } from '@convoy/fleet/rules';
 import { addDays, weekdayOf } from '@convoy/platform/time';
 import type { PackDepot } from '@convoy/tenancy/contract';
 
-/** The instant of a wall-clock time in a zone, as ISO 8601 in UTC. */
+const instants = new Map<string, string>();
+
+/** The instant of a wall-clock time in a zone, as ISO 8601 in UTC. A demo asks for the same ones again and again: each is worked out once. */
 export function instantOf(date: string, time: string, timeZone: string): string {
+  const name = `${date}T${time} ${timeZone}`;
+  const known = instants.get(name);
+  if (known) return known;
+  const instant = workOut(date, time, timeZone);
+  instants.set(name, instant);
+  return instant;
+}
+
+function workOut(date: string, time: string, timeZone: string): string {
   const zoned = Temporal.PlainDateTime.from(`${date}T${time}`).toZonedDateTime(timeZone);
   return new Date(zoned.epochMilliseconds).toISOString();
 }

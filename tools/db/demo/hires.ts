@@ -75,9 +75,9 @@ export function hireOf(parts: HireParts, random: Random): DemoBooking {
   const byClock = stateBy(start, end, now.getTime(), random);
   const status = parts.waits ? 'confirmed' : byClock;
   const booked = bookedAt(start, status, now.getTime(), random);
-  const known = parts.customers.filter((person) => Date.parse(person.createdAt) < booked);
-  const customer = random.pick(known.filter((person) => status !== 'pending' || !person.demoAccount));
   const createdAt = new Date(booked).toISOString();
+  const known = parts.customers.filter((person) => person.createdAt < createdAt);
+  const customer = random.pick(known.filter((person) => status !== 'pending' || !person.demoAccount));
   return {
     key: parts.key,
     customer: customer.key,

@@ -29,13 +29,8 @@ export function withHistory(
   { bookings, payments }: Pick<DemoData, 'bookings' | 'payments'>,
   parts: AftermathParts,
 ): Pick<DemoData, 'bookings' | 'payments' | 'refunds' | 'changes' | 'messages' | 'history'> {
-  const ended = bookings.map((booking) =>
-    aftermathOf(
-      booking,
-      payments.filter((payment) => payment.booking === booking.key),
-      parts,
-    ),
-  );
+  const paid = Map.groupBy(payments, ({ booking }) => booking);
+  const ended = bookings.map((booking) => aftermathOf(booking, paid.get(booking.key) ?? [], parts));
   const changes = changesOf(
     ended.map(({ booking }) => booking),
     parts.now,
@@ -46,6 +41,8 @@ export function withHistory(
     payments: ended.flatMap((one) => one.payments),
     refunds: ended.flatMap(({ refunds }) => refunds),
   };
+  const kept = Map.groupBy(all.payments, ({ booking }) => booking);
+  const returned = Map.groupBy(all.refunds, ({ booking }) => booking);
   return {
     ...all,
     changes,
@@ -53,8 +50,8 @@ export function withHistory(
     history: all.bookings.flatMap((booking) =>
       historyOf(
         booking,
-        all.payments.filter((payment) => payment.booking === booking.key),
-        all.refunds.filter((refund) => refund.booking === booking.key),
+        kept.get(booking.key) ?? [],
+        returned.get(booking.key) ?? [],
         changes.find((change) => change.booking === booking.key),
       ),
     ),

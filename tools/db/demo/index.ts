@@ -8,6 +8,6 @@ export type {
   DemoUser,
   DemoVan,
 } from './demo-data.ts';
-export { type DemoInput, generateDemo } from './generate-demo.ts';
+export { type DemoInput, firstHistory, generateDemo } from './generate-demo.ts';
 export { DEMO_PASSWORD } from './people.ts';
 export { type DemoVanPapers, vanPapers } from './van-papers.ts';

@@ -3,6 +3,7 @@ import { tenantFileSchema } from '@convoy/tenancy/contract';
 import { describe, expect, it, vi } from 'vitest';
 import type { DemoData } from './demo-data.ts';
 import { generateDemo } from './generate-demo.ts';
+import { ailment, businessFigures } from './healthy-business.rule.ts';
 
 const DAY = 24 * 60 * 60_000;
 const tenants = new URL('../../../tenants/', import.meta.url);
@@ -49,6 +50,30 @@ describe.each(['swift-vans', 'northern-hire', 'greenline'])('the business of %s'
   const vanPictures = readdirSync(new URL(`${slug}/brand/vans/`, tenants)).map((file) =>
     file.replace(/\.svg$/, ''),
   );
+
+  /** A Wednesday, a Saturday evening, the first of a month and of a year, the last day of one, a leap day. */
+  const firstDays = [
+    '2026-11-25T12:00:00Z',
+    '2026-11-28T18:00:00Z',
+    '2026-12-01T09:30:00Z',
+    '2026-12-31T12:00:00Z',
+    '2027-01-01T10:00:00Z',
+    '2027-06-14T15:00:00Z',
+    '2028-02-29T16:00:00Z',
+  ];
+  it.each(firstDays)('is healthy, as the dashboard of %s tells', (moment) => {
+    const when = { today: moment.slice(0, 10), now: new Date(moment), timeZone: tenant.timeZone };
+    const data = generateDemo({ pack: { tenant, vanPictures }, seed: 20_261_121, ...when });
+    const figures = businessFigures(data, when);
+    const inUse = data.vans.filter(({ status }) => status !== 'unavailable').length;
+    const said = JSON.stringify(figures);
+    expect(figures.active.is, said).toBeGreaterThanOrEqual(figures.active.was);
+    expect(figures.active.is / figures.active.was, said).toBeLessThanOrEqual(1.3);
+    expect(figures.active.is / inUse, said).toBeGreaterThan(0.35);
+    expect(figures.month.is / figures.month.was, said).toBeGreaterThan(0.97);
+    // On few days none of the histories is wholly healthy; the one that is shown is by a hair.
+    expect(ailment(data, when), said).toBeLessThan(0.05);
+  });
 
   it('neither collapses nor explodes around today, whatever the weekday and the hour of the start', () => {
     for (const moment of moments) {

@@ -14,10 +14,13 @@ export interface VanToday {
   readonly wasOnTheRoad: boolean;
 }
 
-const PAST_DAYS = 150;
+/** Twice ninety days, so that the trends of a quarter are compared with a whole one. */
+const PAST_DAYS = 184;
 const FUTURE_DAYS = 60;
 /** Most days between two things that a van did. */
 const PAST_GAP = 9;
+/** Days between two things that a van will do. */
+const FUTURE_GAP = [4, 22] as const;
 
 /**
  * The days of one van, in order and never sharing a day, so that turnarounds never overlap. Busy in the past,
@@ -49,7 +52,7 @@ export function vanTimeline(
     const from = workshop ? day : openFrom(depot, day);
     const length = workshop ? random.int(0, 1) : hireLength(random);
     const to = workshop ? addDays(from, length) : openFrom(depot, addDays(from, length));
-    const gap = past ? random.int(1, PAST_GAP) : random.int(9, 30);
+    const gap = past ? random.int(1, PAST_GAP) : random.int(...FUTURE_GAP);
     const met = fixed.find((slot) => to >= slot.from && from <= slot.to);
     // Who has no hire a week ago by the choice above has none by chance either.
     const byChance = then === null && from <= aWeekAgo && to >= aWeekAgo;

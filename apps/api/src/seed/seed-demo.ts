@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { addOnCodes } from '@convoy/billing/contract';
 import type { BrandPack } from '@convoy/brand-tools';
-import { DEMO_PASSWORD, type DemoData, generateDemo, vanPapers } from '@convoy/db-tools/demo';
+import { DEMO_PASSWORD, type DemoData, firstHistory, generateDemo, vanPapers } from '@convoy/db-tools/demo';
 import { hashPassword } from '@convoy/identity/server';
 import type { DemoBrand } from '@convoy/platform/demo';
 import type { FileStore } from '@convoy/platform/files';
@@ -37,16 +37,16 @@ export async function seedDemo(
   when: { readonly seed: number; readonly today: string; readonly now: Date },
   { files, ...installation }: SeedingInstallation,
 ): Promise<SeededAccount[]> {
-  const demo = generateDemo({ pack, ...when });
+  const [{ people } = { people: 0 }] = await client.rows<{ people: number }>(
+    'select count(*)::int as people from app_user where tenant_id = $1',
+    [brand.tenantId],
+  );
+  const demo = people === 0 ? generateDemo({ pack, ...when }) : firstHistory({ pack, ...when });
   const accounts: DemoAccount[] = demo.users
     .filter((user) => user.demoAccount && user.username)
     .map((user) => ({ role: user.role, username: user.username!, password: DEMO_PASSWORD }))
     // Customers first: who tries the demo from a brand's page mostly wants to hire a van.
     .sort((a, b) => order.indexOf(a.role) - order.indexOf(b.role));
-  const [{ people } = { people: 0 }] = await client.rows<{ people: number }>(
-    'select count(*)::int as people from app_user where tenant_id = $1',
-    [brand.tenantId],
-  );
   if (people === 0) await insertDemo(client, brand, demo, when);
   else {
     await fillInVans(client, brand, demo);
