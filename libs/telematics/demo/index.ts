@@ -10,7 +10,10 @@ const MOUNTED_DAYS = 30;
 /** Pence a litre of diesel. */
 const FUEL_PENCE = 146;
 
-/** Trackers, geofences and settings of a demo brand that bought the add-on. The simulated fleet drives its vans. */
+/**
+ * Trackers, geofences and settings of a demo brand that bought the add-on. The simulated fleet drives its vans: vans on hire have the
+ * trackers before those in the yard, which drive nowhere.
+ */
 export const demo = defineDemo({
   fill: async ({ tenantId, rows }) => {
     const [bought] = await rows(
@@ -24,7 +27,7 @@ export const demo = defineDemo({
        select $1, 'teltonika', given.imei, 'FMC130 no. ' || given.place, van.id, now() - make_interval(days => $3)
        from unnest($2::text[]) with ordinality as given (imei, place)
        join (
-         select id, row_number() over (order by depot_id, registration) as place from van
+         select id, row_number() over (order by status = 'rented' desc, depot_id, registration) as place from van
          where tenant_id = $1 and retired_at is null
        ) van on van.place = given.place`,
       [tenantId, Array.from({ length: DEMO_TRACKERS }, (_, index) => demoImei(index)), MOUNTED_DAYS],

@@ -1,27 +1,67 @@
 import { crowMetres } from '@convoy/places/data';
-import { expect, it } from 'vitest';
+import type { TrackerPoint } from '@convoy/platform/ports';
+import { describe, expect, it } from 'vitest';
 import { simulatedNow } from './simulated-time.ts';
 import { vanDays } from './van-days.ts';
 
-const home = { latitude: 53.789, longitude: -1.543 };
+const DAY = 86_400_000;
+const METRES_A_MILE = 1609.344;
+const leeds = { latitude: 53.789, longitude: -1.543 };
+const glasgow = { latitude: 55.861, longitude: -4.25 };
 const start = { at: Date.UTC(2026, 5, 1), odometerMetres: 0, fuelLitres: 0 };
 
-it('a van drives all day, parks in between, and comes home', () => {
-  const points = [];
-  for (const { point } of vanDays(3, home, start)) {
-    if (point.at > start.at + 24 * 3_600_000) break;
+function pointsOf(seed: number, home: typeof leeds, from: typeof start, days: number): TrackerPoint[] {
+  const points: TrackerPoint[] = [];
+  for (const { point } of vanDays(seed, home, from)) {
+    if (point.at > from.at + days * DAY) break;
     points.push(point);
   }
-  for (const [at, point] of points.entries())
-    if (at > 0) expect(point.at).toBeGreaterThan(points[at - 1]!.at);
-  const parked = points.filter(({ ignition }) => !ignition);
-  expect(parked.length).toBeGreaterThan(10);
-  expect(parked.some((point) => crowMetres(point, home) < 100)).toBe(true);
-  expect(parked.some((point) => crowMetres(point, home) > 10_000)).toBe(true);
-  expect(points.at(-1)!.odometerMetres!).toBeGreaterThan(200_000);
-  // Where the next drive begins is where the last one ended.
-  for (const [at, point] of points.entries())
-    if (at > 0) expect(crowMetres(point, points[at - 1]!)).toBeLessThan(2_500);
+  return points;
+}
+
+describe('a van on hire', () => {
+  it('drives in the day, parks in between, and comes home', () => {
+    const points = pointsOf(3, leeds, start, 1);
+    for (const [at, point] of points.entries())
+      if (at > 0) expect(point.at).toBeGreaterThan(points[at - 1]!.at);
+    const parked = points.filter(({ ignition }) => !ignition);
+    expect(parked.length).toBeGreaterThan(10);
+    expect(crowMetres(points.at(-1)!, leeds)).toBeLessThan(100);
+    expect(points.at(-1)).toMatchObject({ ignition: false, speedKmh: 0 });
+    expect(parked.some((point) => crowMetres(point, leeds) > 6_000)).toBe(true);
+    // Where the next drive begins is where the last one ended.
+    for (const [at, point] of points.entries())
+      if (at > 0) expect(crowMetres(point, points[at - 1]!)).toBeLessThan(2_500);
+  });
+
+  it.each([
+    ['Leeds', leeds, 3],
+    ['Leeds', leeds, 7_922],
+    ['Glasgow', glasgow, 12],
+  ] as const)('drives 40 to 140 miles on each of ten days, from %s', (_name, home, seed) => {
+    const points = pointsOf(seed, home, start, 10);
+    const miles = Array.from({ length: 10 }, (_, day) => {
+      const those = points.filter(({ at }) => Math.floor((at - start.at) / DAY) === day);
+      return (those.at(-1)!.odometerMetres! - those[0]!.odometerMetres!) / METRES_A_MILE;
+    });
+    expect(Math.min(...miles), miles.join()).toBeGreaterThan(40);
+    expect(Math.max(...miles), miles.join()).toBeLessThan(140);
+  });
+
+  it('sets off at once where its day has begun, and has the less before it the later that is', () => {
+    const milesFrom = (hour: number) => {
+      const from = { ...start, at: start.at + hour * 3_600_000 };
+      const points = pointsOf(3, leeds, from, 1).filter(({ at }) => at < start.at + DAY);
+      return points.length === 0 ? 0 : points.at(-1)!.odometerMetres! / METRES_A_MILE;
+    };
+    const [noon, evening] = [milesFrom(12), milesFrom(17)];
+    expect(pointsOf(3, leeds, { ...start, at: start.at + 12 * 3_600_000 }, 1)[0]!.at).toBe(
+      start.at + 12 * 3_600_000,
+    );
+    expect(noon).toBeLessThan(140);
+    expect(evening).toBeLessThan(50);
+    expect(milesFrom(23)).toBe(0);
+  });
 });
 
 it('says where no road leads', () => {
