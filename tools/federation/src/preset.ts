@@ -184,7 +184,12 @@ export function baseConfiguration(
           use: [{ loader: '@tailwindcss/webpack', options: { optimize: { minify: true } } }],
           type: 'css',
         },
-        { test: /\.webp$/, type: 'asset/resource', generator: files },
+        {
+          // Named here, because the server's half names its own files otherwise.
+          test: /\.webp$/,
+          type: 'asset/resource',
+          generator: { ...files, filename: '[name].[contenthash:10][ext]' },
+        },
         {
           // A guide is text until its page is opened.
           test: /\.md$/,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { siteDocument } from './site.ts';
+import { siteConfiguration, siteDocument, siteServerConfiguration } from './site.ts';
 import { workspaceRoot } from './workspace.ts';
 
 const shell = readFileSync(join(workspaceRoot, 'apps/shell/src/index.html'), 'utf8');
@@ -24,4 +24,17 @@ describe('siteDocument', () => {
   it('is refused for a document without a root', () => {
     expect(() => siteDocument('<html></html>')).toThrow('lacks');
   });
+});
+
+it('both halves of a page know a picture by the address at which the shell has it', () => {
+  const context = { folder: '/shell', release: '0', constants: {} };
+  const pictures = [siteConfiguration(context), siteServerConfiguration(context)].map(
+    ({ module }) =>
+      module?.rules?.find((rule) => rule && typeof rule === 'object' && String(rule.test) === '/\\.webp$/') ??
+      {},
+  );
+  for (const picture of pictures)
+    expect(picture).toMatchObject({
+      generator: { publicPath: '/assets/shell/', filename: '[name].[contenthash:10][ext]', emit: false },
+    });
 });
