@@ -1,14 +1,17 @@
 import { bookingErrors } from '@convoy/booking/contract';
+import { customerErrors } from '@convoy/customer/contract';
 import { HirerService } from '@convoy/customer/server';
 import type { RequestContext } from '@convoy/platform/context';
 import { DomainError } from '@convoy/platform/errors';
 import { civilToday } from '@convoy/platform/time';
 import { Injectable } from '@nestjs/common';
+import { DriverQueries, otherDriver } from '../drivers/driver.queries.ts';
 import { drivenDays } from './driven-days.rule.ts';
 import { hiresMore } from './hires-more.rule.ts';
 
 /** What of a booking, as it is agreed, decides whether its customer may have it changed. */
 export interface AgreedStretch {
+  readonly id: number;
   readonly customer_id: number;
   readonly status: string;
   readonly pickup_at: Date;
@@ -30,7 +33,10 @@ export interface WantedStretch {
 /** Whether a hire may be changed for its customer. */
 @Injectable()
 export class ChangedHirer {
-  constructor(private readonly hirers: HirerService) {}
+  constructor(
+    private readonly hirers: HirerService,
+    private readonly drivers: DriverQueries,
+  ) {}
 
   /**
    * Refuses a change for somebody to whom nothing is hired any more: their own whatever it is, and staff's where more would be
@@ -45,7 +51,8 @@ export class ChangedHirer {
   }
 
   /**
-   * Refuses another van, or more days, for whom the rule of who may drive refuses them, as when a hire is made.
+   * Refuses another van, or more days, for whom the rule of who may drive refuses them, as when a hire is made. Another van for a
+   * hire on the road is given out at once, with no hand-over that asks: so all who drive it are asked here.
    * @throws DRIVER_NOT_ALLOWED
    */
   async demandDriver(ctx: RequestContext, agreed: AgreedStretch, wanted: WantedStretch): Promise<void> {
@@ -55,6 +62,13 @@ export class ChangedHirer {
       { vanId: wanted.vanId, from: wanted.pickupDate, until: wanted.returnDate },
       { today: civilToday(ctx.tenant.timeZone), byStaff: ctx.ability.can('manage-hire', 'Booking') },
     );
-    if (driven) await this.hirers.assertMayDrive(ctx, this.hirers.driver(ctx, customerId), driven);
+    if (!driven) return;
+    await this.hirers.assertMayDrive(ctx, this.hirers.driver(ctx, customerId), driven);
+    if (status !== 'active' || wanted.vanId === vanId) return;
+    for (const one of await this.drivers.of(ctx, agreed.id)) {
+      const why = await this.hirers.whyNotDrive(ctx, otherDriver(one), driven);
+      if (why !== null)
+        throw new DomainError(customerErrors.DRIVER_NOT_ALLOWED, { why: `${one.full_name}: ${why}` });
+    }
   }
 }

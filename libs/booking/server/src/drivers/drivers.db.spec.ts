@@ -132,6 +132,29 @@ describe('additional drivers', () => {
     expect(theirs.params.why).toMatch(/\w/);
   });
 
+  it('keep a hire on the road from going on with a van that they may not drive', async () => {
+    const hire = await ready();
+    await add(hire, bench.staff, { ...sam, licenceSeen: true });
+    expect((await bench.call('POST', `/api/bookings/${hire.id}/hand-over`, bench.staff, {})).status).toBe(
+      200,
+    );
+    const [lorry, other] = [await bench.van(), await bench.van()];
+    await database.rows(`update van set licence_category = 'C1', gross_weight_kg = 7000 where id = $1`, [
+      lorry.id,
+    ]);
+    const refused = await bench.quote(hire, { vanId: lorry.id }, bench.staff);
+    expect([refused.status, refused.body.code]).toEqual([422, 'DRIVER_NOT_ALLOWED']);
+    expect(refused.body.message).toContain('Sam Other');
+    // One that may be driven now, and not any more when it is to be given out.
+    const quoted = await bench.quote(hire, { vanId: other.id }, bench.staff);
+    expect([quoted.status, quoted.body.code]).toEqual([201, undefined]);
+    await database.rows(`update van set licence_category = 'C1', gross_weight_kg = 7000 where id = $1`, [
+      other.id,
+    ]);
+    expect((await bench.confirm(hire, quoted.body.id, bench.staff)).body.code).toBe('DRIVER_NOT_ALLOWED');
+    expect((await bench.show(hire)).vanId).toBe(hire.van.id);
+  });
+
   it('belong to the booking of one customer of one brand', async () => {
     const [mine, other] = [await bench.held(), await bench.held()];
     const { body } = await add(mine);
