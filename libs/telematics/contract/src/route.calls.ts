@@ -29,7 +29,7 @@ export const routeCalls = defineCalls({
     answer: one('RouteAnalysis', routeAnalysisSchema),
     status: 200,
     summary: 'Keep the best route and send it to the customer who has the van.',
-    errors: [errors.TELEMATICS_VAN_NOT_FOUND, errors.ROUTE_NOT_FOUND],
+    errors: [errors.TELEMATICS_VAN_NOT_FOUND, errors.ROUTE_NOT_FOUND, errors.ROUTE_OF_ANOTHER_HIRE],
   },
   sentRoute: {
     route: 'GET /api/bookings/:bookingId/route',

@@ -48,5 +48,10 @@ export const telematicsErrors = defineErrors({
     status: 422,
     message: 'No place called {place} is known. Name a town or a postcode of the United Kingdom.',
   },
+  ROUTE_OF_ANOTHER_HIRE: {
+    status: 409,
+    message:
+      'These stops are not of the hire that has the van now, so they are not sent to its customer. Enter the stops of this hire, compare them and apply the route again.',
+  },
   ROUTE_NOT_FOUND: { status: 404, message: 'No route data is available for this vehicle.' },
 });

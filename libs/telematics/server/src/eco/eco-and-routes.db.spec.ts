@@ -223,8 +223,8 @@ describe('the route of a van', () => {
     await trip(first.id);
     expect((await bench.call('GET', path(driven.id), operator)).status).toBe(200);
     expect(said(await bench.call('POST', `${path(driven.id)}/apply`, operator))).toEqual([
-      404,
-      'ROUTE_NOT_FOUND',
+      409,
+      'ROUTE_OF_ANOTHER_HIRE',
     ]);
     expect((await bench.call('GET', `/bookings/${second.id}/route`, now)).body).toEqual({ route: null });
     // Their own trips may be sent to them, and not on to the next customer.
@@ -239,9 +239,29 @@ describe('the route of a van', () => {
     const third = await bench.hireOf(before, driven);
     await database.rows("update booking set status = 'active', returned_at = null where id = $1", [third.id]);
     expect(said(await bench.call('POST', `${path(driven.id)}/apply`, operator))).toEqual([
-      404,
-      'ROUTE_NOT_FOUND',
+      409,
+      'ROUTE_OF_ANOTHER_HIRE',
     ]);
+  });
+
+  it('that was kept before a hand-over is not sent on by itself: staff are told to enter the stops of the hire', async () => {
+    const idle = await vanAt(here);
+    const next = await bench.customerOf(here);
+    const stops = (names: string[]) =>
+      bench.call('PUT', `${path(idle.id)}/stops`, operator, { stops: names });
+    const apply = () => bench.call('POST', `${path(idle.id)}/apply`, operator);
+    await stops(['Leeds', 'York']);
+    expect((await apply()).body).toMatchObject({ applied: { bookingId: null } });
+    const { id } = await bench.hireOf(next, idle);
+    await database.rows("update booking set status = 'active', returned_at = null where id = $1", [id]);
+    const refused = await apply();
+    expect(said(refused)).toEqual([409, 'ROUTE_OF_ANOTHER_HIRE']);
+    expect(refused.body.message).toContain('Enter the stops of this hire');
+    expect((await bench.call('GET', `/bookings/${id}/route`, next)).body).toEqual({ route: null });
+    // The way on that the sentence names is open.
+    await stops(['Leeds', 'Hull']);
+    expect((await apply()).body).toMatchObject({ applied: { bookingId: id } });
+    expect((await bench.call('GET', `/bookings/${id}/route`, next)).body.route.stops).toHaveLength(2);
   });
 
   it('stays with each hire when the next one gets another', async () => {

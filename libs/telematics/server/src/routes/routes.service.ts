@@ -81,7 +81,8 @@ export class Routes {
 
   /**
    * Keeps the best order as the van's route, and sends it to the customer who has the van now: once, however often it is applied.
-   * @throws TELEMATICS_VAN_NOT_FOUND, ROUTE_NOT_FOUND also where the stops are those of another hirer: staff enter others first
+   * A route that was kept before the hire began, for another hire or for none, is not sent on: nobody said that it is this one's.
+   * @throws TELEMATICS_VAN_NOT_FOUND, ROUTE_NOT_FOUND, ROUTE_OF_ANOTHER_HIRE: staff enter the stops of this hire first
    */
   async apply(ctx: RequestContext, vanId: number): Promise<RouteAnalysis> {
     const { optimizedRoute, estimate, of, applied } = await this.of(ctx, vanId);
@@ -93,7 +94,7 @@ export class Routes {
         of === 'driven'
           ? await this.queries.drivenBy(tx, ctx, vanId, bookingId)
           : !applied || applied.bookingId === bookingId;
-      if (!isTheirs) throw new DomainError(telematicsErrors.ROUTE_NOT_FOUND);
+      if (!isTheirs) throw new DomainError(telematicsErrors.ROUTE_OF_ANOTHER_HIRE);
       const route = { stops, sent: { stops, distance, duration, line, estimate }, bookingId };
       if (!(await this.queries.send(tx, ctx, vanId, route))) return;
       await writeAudit(tx, ctx, {
