@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { inflateSync } from 'node:zlib';
 import { startTestApi, type TestAnswer, type TestApi } from '@convoy/api/testing/test-api';
 import type { Actor, TenantContext } from '@convoy/platform/context';
 import {
@@ -10,6 +11,7 @@ import {
   openTestDatabase,
   type TestDatabase,
 } from '@convoy/platform/testing';
+import { boxesOf, readQr } from '@convoy/platform/testing/read-qr';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { readSeal } from '../../../testing/read-seal.ts';
 
@@ -100,6 +102,16 @@ const bellsOf = ({ actor, at }: Person) =>
      where tenant_id = $1 and user_id = $2 and kind = 'agreement-signed' and (params ->> 'bookingId')::bigint = $3`,
     [at.id, actor.id, hire],
   );
+/** What is drawn on each page of a PDF: its packed streams, those that are no text left out. */
+function contentsOf(file: Buffer): string[] {
+  const contents: string[] = [];
+  for (let at = file.indexOf('stream\n'); at >= 0; at = file.indexOf('stream\n', at + 7)) {
+    const packed = file.subarray(at + 7, file.indexOf('endstream', at));
+    // Only the pages and the fonts are packed.
+    if (packed[0] === 0x78) contents.push(inflateSync(packed).toString('latin1'));
+  }
+  return contents;
+}
 const sealPath = (verifyPath: string) => `/api/agreement-seals/${verifyPath.split('/').at(-1)}`;
 
 it('is sealed, verified by its code, and refused when a byte is altered', async () => {
@@ -129,6 +141,17 @@ it('is sealed, verified by its code, and refused when a byte is altered', async 
 
   expect(said(await call('GET', path, there))).toEqual([404, 'SEAL_NOT_FOUND']);
   expect(said(await check(file, `${path}/check`, there))).toEqual([404, 'SEAL_NOT_FOUND']);
+});
+
+it('has a code on its paper that a camera reads, and that leads to the page that verifies it', async () => {
+  const { body } = await sign(ann);
+  const pages = contentsOf(await sealedFile()).filter((content) => boxesOf(content).length > 200);
+  expect(pages).toHaveLength(1);
+  const address = new URL(readQr(boxesOf(pages[0]!)));
+  expect(address.pathname).toBe(body.signature.verifyPath);
+  expect(address.hostname).toMatch(/^swift-vans\./);
+  const seal = (await call('GET', sealPath(address.pathname), here)).body;
+  expect(seal).toMatchObject({ reference: draft.reference, documentSha256: draft.sha256 });
 });
 
 it('tells another sealed agreement of the brand from an altered copy of this one', async () => {

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { readQr } from '@convoy/platform/testing/read-qr';
 import { answerCalls, pageShower, refuse, userOf } from '@convoy/shell-api/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -37,6 +38,20 @@ const off = { offered: true, enabled: false, since: null, recoveryCodesLeft: 0 }
 const on = { offered: true, enabled: true, since: '2026-11-01T10:00:00Z', recoveryCodesLeft: 10 };
 const codes = ['ABCD-EFGH-IJKL-MNOP', 'QRST-UVWX-YZ23-4567'];
 
+/** The dark cells of a code, whose path is made of squares. */
+const cellsOf = (code: HTMLElement) =>
+  [
+    ...code
+      .querySelector('path')!
+      .getAttribute('d')!
+      .matchAll(/M(\d+) (\d+)h1v1h-1z/g),
+  ].map(([, x, y]) => ({
+    x: Number(x),
+    y: Number(y),
+    width: 1,
+    height: 1,
+    dark: true,
+  }));
 /** The codes as they stand on the page, not on the sheet that is printed. */
 const shown = () => screen.findByRole('list', { name: 'Recovery codes' });
 
@@ -166,7 +181,8 @@ describe('two-factor', () => {
     await press('Set up');
     await person.type(await screen.findByLabelText(/^Current password/), 'a quiet sentence');
     await press('Continue');
-    expect(await screen.findByRole('img', { name: 'QR code for your authenticator app' })).toBeTruthy();
+    const code = await screen.findByRole('img', { name: 'QR code for your authenticator app' });
+    expect(readQr(cellsOf(code))).toBe('otpauth://totp/Acme:ada?secret=ABCDEFGHIJKLMNOP');
     expect(screen.getByText('ABCD EFGH IJKL MNOP')).toBeTruthy();
     // The last digit sends it.
     await person.type(box(/^Code from your app/), '111111');
