@@ -73,6 +73,10 @@ export const yardErrors = defineErrors({
   },
   HIRE_CHARGE_NOT_FOUND: { status: 404, message: 'There is no such charge of this hire.' },
   HIRE_CHARGE_SETTLED: { status: 409, message: 'This charge was accepted already. It cannot be changed.' },
+  HIRE_CHARGE_STANDS: {
+    status: 409,
+    message: 'This hire has a charge of this kind already. Change that one, or drop it first.',
+  },
   HIRE_CHARGE_NO_AMOUNT: { status: 422, message: 'Please say what this costs before you accept it.' },
   /** details.missing: mark, photosOut, photosIn, times. */
   HIRE_CHARGE_NO_EVIDENCE: {

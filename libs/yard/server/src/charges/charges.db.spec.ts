@@ -78,6 +78,79 @@ describe('a charge without its evidence', () => {
   });
 });
 
+describe('a charge of a hire that went on with another van', () => {
+  it('has no evidence in what was seen of the van before, and no miles or fuel are counted from it', async () => {
+    const hire = await bench.ready();
+    expect((await bench.whole(hire, 'out', { odometerMiles: 9_000 })).status).toBe(200);
+    const swap = await bench.quote(hire, { vanId: (await bench.van()).id }, bench.staff);
+    expect([swap.status, swap.body.code]).toEqual([201, undefined]);
+    expect((await bench.confirm(hire, swap.body.id, bench.staff)).status).toBe(200);
+    const less = { odometerMiles: 98_000, fuelEighths: 3 };
+    await bench.draft(hire, 'in', less);
+    await bench.call('POST', bench.path(hire, '/in/marks'), bench.staff, dent);
+    expect((await bench.whole(hire, 'in', less)).status).toBe(200);
+    const charges = await chargesOf(hire);
+    expect(charges.map(({ kind }: { kind: string }) => kind)).toEqual(['damage']);
+    // The other van's rear is no picture of this one's.
+    expect(charges[0].photos).toHaveLength(1);
+    const cleaning = (await add(hire, { kind: 'cleaning' })).body;
+    for (const { id } of [charges[0], cleaning]) {
+      const { status, body } = await accept(hire, id);
+      expect([status, body.code, body.details]).toEqual([
+        422,
+        'HIRE_CHARGE_NO_EVIDENCE',
+        { missing: ['photosOut'] },
+      ]);
+    }
+  });
+});
+
+describe('a charge of a kind that stands already', () => {
+  it('is refused, also where it was dropped before and is taken up again: one finding costs once', async () => {
+    const hire = await bench.ready();
+    expect((await bench.whole(hire, 'out')).status).toBe(200);
+    await bench.shift(hire, -48, -5);
+    expect((await bench.whole(hire, 'in', { odometerMiles: 41_300, fuelEighths: 5 })).status).toBe(200);
+    const [late, fuel] = await chargesOf(hire);
+    expect([late.kind, fuel.kind]).toEqual(['late', 'fuel']);
+    expect((await accept(hire, fuel.id)).status).toBe(200);
+    const first = await add(hire, { kind: 'cleaning' });
+    for (const kind of ['late', 'fuel', 'cleaning'])
+      expect([kind, ...said(await add(hire, { kind }))]).toEqual([kind, 409, 'HIRE_CHARGE_STANDS']);
+    const decide = (id: number, state: string) =>
+      bench.call('PUT', `/api/bookings/${hire.id}/charges/${id}`, bench.staff, {
+        amount: '25.00',
+        note: 'Named by staff',
+        state,
+      });
+    expect((await decide(first.body.id, 'dropped')).status).toBe(200);
+    // Two at one counter at the same moment add one.
+    const both = await Promise.all([add(hire, { kind: 'cleaning' }), add(hire, { kind: 'cleaning' })]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+    for (const state of ['proposed', 'accepted'])
+      expect(said(await decide(first.body.id, state))).toEqual([409, 'HIRE_CHARGE_STANDS']);
+    const standing = (await chargesOf(hire)).filter(({ state }: { state: string }) => state !== 'dropped');
+    expect(standing.map(({ kind }: { kind: string }) => kind)).toEqual(['late', 'fuel', 'cleaning']);
+  });
+});
+
+describe('a return within the time that the brand lets a hire be late', () => {
+  it('is not charged as late, whoever asks for it', async () => {
+    const hire = await bench.ready();
+    expect((await bench.whole(hire, 'out')).status).toBe(200);
+    await bench.shift(hire, -48, -0.4);
+    expect((await bench.whole(hire, 'in')).status).toBe(200);
+    expect(await chargesOf(hire)).toEqual([]);
+    const late = await add(hire, { kind: 'late' });
+    const { status, body } = await accept(hire, late.body.id);
+    expect([status, body.code, body.details]).toEqual([
+      422,
+      'HIRE_CHARGE_NO_EVIDENCE',
+      { missing: ['times'] },
+    ]);
+  });
+});
+
 describe('a return of one press', () => {
   it('leaves the report to be written, with what it charges and the deposit that is kept for it', async () => {
     const hire = await bench.ready();

@@ -1,5 +1,6 @@
+import { TariffService } from '@convoy/booking/server';
 import type { RequestContext } from '@convoy/platform/context';
-import { isDuplicate, TenantDb, writeAudit } from '@convoy/platform/db';
+import { isDuplicate, TenantDb, type TenantTx, writeAudit } from '@convoy/platform/db';
 import { DomainError } from '@convoy/platform/errors';
 import { formatPence } from '@convoy/platform/money';
 import {
@@ -27,6 +28,7 @@ export class Charges {
     private readonly hires: HireQueries,
     private readonly found: HireFindings,
     private readonly queries: ChargeQueries,
+    private readonly tariffs: TariffService,
   ) {}
 
   /** @throws CONDITION_HIRE_NOT_FOUND */
@@ -56,7 +58,7 @@ export class Charges {
 
   /**
    * @throws CONDITION_HIRE_NOT_FOUND, CONDITION_REPORT_NOT_FOUND before the return is reported, VAN_MARK_NOT_FOUND, VAN_MARK_OLD,
-   *   VAN_MARK_CHARGED, HIRE_CHARGE_NO_EVIDENCE
+   *   VAN_MARK_CHARGED, HIRE_CHARGE_STANDS, HIRE_CHARGE_NO_EVIDENCE
    */
   async add(
     ctx: RequestContext,
@@ -74,6 +76,8 @@ export class Charges {
     let id = 0;
     try {
       id = await this.db.write(ctx, async (tx) => {
+        await this.hires.hold(tx, ctx, bookingId);
+        await this.demandNoOther(tx, ctx, bookingId, { id: 0, kind });
         if (markId !== null) {
           const mark = await this.found.marks.one(tx, ctx, hire.van_id, markId);
           if (!mark) throw new DomainError(yardErrors.VAN_MARK_NOT_FOUND);
@@ -98,7 +102,8 @@ export class Charges {
 
   /**
    * Says what a charge costs, accepts it or drops it. What was accepted stays.
-   * @throws CONDITION_HIRE_NOT_FOUND, HIRE_CHARGE_NOT_FOUND, HIRE_CHARGE_SETTLED, HIRE_CHARGE_NO_AMOUNT, HIRE_CHARGE_NO_EVIDENCE
+   * @throws CONDITION_HIRE_NOT_FOUND, HIRE_CHARGE_NOT_FOUND, HIRE_CHARGE_SETTLED, HIRE_CHARGE_STANDS, HIRE_CHARGE_NO_AMOUNT,
+   *   HIRE_CHARGE_NO_EVIDENCE
    */
   async decide(
     ctx: RequestContext,
@@ -108,7 +113,9 @@ export class Charges {
   ): Promise<HireCharge> {
     const hire = await this.hireOf(ctx, bookingId);
     const photos = await this.donePhotos(ctx, bookingId);
+    const { overdueGraceMinutes } = await this.tariffs.policy(ctx);
     await this.db.write(ctx, async (tx) => {
+      await this.hires.hold(tx, ctx, bookingId);
       const charge = await this.queries.locked(tx, ctx, bookingId, chargeId);
       if (!charge) throw new DomainError(yardErrors.HIRE_CHARGE_NOT_FOUND);
       const given = { amountPence: amount, note, state, by: ctx.actor?.id ?? null };
@@ -117,10 +124,11 @@ export class Charges {
         if (charge.amount_pence === amount && charge.note === note && state === 'accepted') return;
         throw new DomainError(yardErrors.HIRE_CHARGE_SETTLED);
       }
+      if (state !== 'dropped') await this.demandNoOther(tx, ctx, bookingId, charge);
       if (state === 'accepted') {
         if (amount === null) throw new DomainError(yardErrors.HIRE_CHARGE_NO_AMOUNT);
         const marks = await this.found.marks.ofHire(ctx, bookingId, tx);
-        const missing = missingFor(charge, hire, marks, photos);
+        const missing = missingFor(charge, hire, marks, photos, overdueGraceMinutes);
         if (missing.length > 0) throw new DomainError(yardErrors.HIRE_CHARGE_NO_EVIDENCE, { missing });
       }
       await this.queries.decide(tx, ctx, chargeId, given);
@@ -132,6 +140,23 @@ export class Charges {
       });
     });
     return this.one(ctx, bookingId, chargeId);
+  }
+
+  /**
+   * Lateness, fuel, miles and dirt are found once of a hire, so they cost once; damage is told apart by its marks. The caller holds the
+   * hire, so that of two who charge at one moment the second is told.
+   * @throws HIRE_CHARGE_STANDS
+   */
+  private async demandNoOther(
+    tx: TenantTx,
+    ctx: RequestContext,
+    bookingId: number,
+    { id, kind }: { readonly id: number; readonly kind: string },
+  ): Promise<void> {
+    if (kind === 'damage') return;
+    const charges = await this.queries.ofHireIn(tx, ctx, bookingId);
+    if (charges.some((one) => one.id !== id && one.kind === kind && one.state !== 'dropped'))
+      throw new DomainError(yardErrors.HIRE_CHARGE_STANDS);
   }
 
   private async one(ctx: RequestContext, bookingId: number, id: number): Promise<HireCharge> {

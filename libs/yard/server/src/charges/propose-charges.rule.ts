@@ -35,9 +35,7 @@ export interface ProposedCharge {
  */
 export function proposeCharges(facts: ReturnFacts): ProposedCharge[] {
   const charges: ProposedCharge[] = [];
-  const late = facts.returned
-    ? Math.floor((facts.returned.getTime() - facts.agreedReturn.getTime()) / MINUTE_MS)
-    : 0;
+  const late = lateMinutes(facts.agreedReturn, facts.returned);
   if (late > facts.graceMinutes) {
     const amountPence = Math.ceil(late / DAY_MINUTES) * facts.dayPence;
     charges.push({
@@ -57,3 +55,7 @@ export function proposeCharges(facts: ReturnFacts): ProposedCharge[] {
     charges.push({ kind: 'damage', amountPence: null, quantity: null, markId });
   return charges;
 }
+
+/** Whole minutes by which a van came back after its agreed return; 0 where nobody says when it came. */
+export const lateMinutes = (agreed: Date, returned: Date | null): number =>
+  returned ? Math.floor((returned.getTime() - agreed.getTime()) / MINUTE_MS) : 0;

@@ -8,9 +8,10 @@ import {
 } from '@convoy/platform/db';
 import { Injectable } from '@nestjs/common';
 
-/** A photo, with the hire and the state of its report. */
+/** A photo, with the hire, the van and the state of its report. */
 export type PhotoRow = Selectable<DB['condition_photo']> & {
   readonly booking_id: number;
+  readonly van_id: number;
   readonly report_kind: string;
   readonly report_state: string;
 };
@@ -27,7 +28,7 @@ export interface NewPhoto {
   readonly height: number;
 }
 
-const columns = sql`p.*, r.booking_id, r.kind as report_kind, r.state as report_state`;
+const columns = sql`p.*, r.booking_id, r.van_id, r.kind as report_kind, r.state as report_state`;
 
 /** Reads and writes photos of reports. Each read joins the report. */
 @Injectable()

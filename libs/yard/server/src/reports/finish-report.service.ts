@@ -125,17 +125,20 @@ export class FinishReport {
     report: ReportRow,
     graceMinutes: number,
   ): Promise<void> {
-    const out = (await this.found.reports.ofHire(ctx, hire.id, tx)).find(({ kind }) => kind === 'out');
+    // What another van showed as the hire began says nothing of this one.
+    const out = (await this.found.reports.ofHire(ctx, hire.id, tx)).find(
+      ({ kind, state, van_id }) => kind === 'out' && state === 'done' && van_id === report.van_id,
+    );
     const marks = await this.found.marks.ofHire(ctx, hire.id, tx);
     const agreed = await this.found.mileage.agreedMileage(ctx, hire.id);
-    const from = out?.state === 'done' ? out.odometer_miles : null;
+    const from = out?.odometer_miles ?? null;
     const to = report.odometer_miles;
     const proposals = proposeCharges({
       agreedReturn: hire.return_at,
       returned: hire.returned_at,
       graceMinutes,
       dayPence: hire.daily_rate_pence,
-      fuelOut: out?.state === 'done' ? out.fuel_eighths : null,
+      fuelOut: out?.fuel_eighths ?? null,
       fuelIn: report.fuel_eighths,
       beyond:
         agreed && from !== null && to !== null && to >= from

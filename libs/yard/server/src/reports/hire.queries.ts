@@ -48,6 +48,17 @@ export class HireQueries {
     return rows[0] ?? null;
   }
 
+  /** Holds a hire until the transaction ends. */
+  async hold(tx: TenantTx, ctx: DataContext, id: number): Promise<void> {
+    await tx
+      .selectFrom('booking')
+      .select('id')
+      .where('tenant_id', '=', ctx.tenant.id)
+      .where('id', '=', id)
+      .forNoKeyUpdate()
+      .execute();
+  }
+
   /** What the vans of some hires burn, by hire. */
   async fuelTypes(ctx: DataContext, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
     const { rows } = await sql<{ id: number; fuel_type: string }>`
