@@ -1,7 +1,7 @@
 import type { Booking, BookingChange } from '@convoy/booking/contract';
 import { call, signedIn } from '@convoy/e2e/support/accounts';
 import { originOf } from '@convoy/e2e/support/brands';
-import { hireDates } from '@convoy/e2e/support/hire-dates';
+import { hireDates, workdayAfter } from '@convoy/e2e/support/hire-dates';
 import { expect, test } from '@convoy/e2e/support/test';
 import { plateText } from '@convoy/fleet/contract';
 import { addDays, weekdayOf } from '@convoy/platform/time';
@@ -13,11 +13,13 @@ interface Found {
   readonly registration: string;
 }
 
-/** A Monday whose week has the days that the moves need. */
+/** A Monday whose week has the days that the moves need: depots are open until its Friday. */
 function someMonday(info: TestInfo): string {
+  const isOpen = (date: string) => workdayAfter(date, 0) === date;
   for (;;) {
     const { pickup } = hireDates(info);
-    if (weekdayOf(pickup) === 'mon') return pickup;
+    if (weekdayOf(pickup) === 'mon' && [1, 2, 3, 4].every((days) => isOpen(addDays(pickup, days))))
+      return pickup;
   }
 }
 

@@ -1,6 +1,7 @@
 -- Takes the sample of the running transaction's brand away. What something refers to (a hire, a job, a reading: the foreign keys know,
 -- whatever slice or plugin they are of) leaves the fleet instead, as vans and depots of the brand's own do. What cannot leave yet, for
--- a hire or a job ahead or a van of the brand's own, stays and stays marked; such a van is off sale from now on.
+-- a hire or a job ahead or a van of the brand's own, stays and stays marked; such a van is off sale from now on, unless it is
+-- in the workshop.
 create or replace function app.remove_sample() returns table (removed integer, kept integer)
 language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp
 as $$
@@ -35,7 +36,7 @@ begin
       -- A hire or a job ahead, or a depot in use.
       kept := kept + 1;
       if sample.subject = 'van' then
-        update van v set status = 'unavailable' where v.tenant_id = brand and v.id = sample.row_id and v.status = 'available';
+        update van v set status = 'unavailable' where v.tenant_id = brand and v.id = sample.row_id and v.status in ('available', 'rented');
       end if;
     end;
   end loop;

@@ -49,6 +49,10 @@ describe('svgFaults', () => {
 describe('an SVG that a browser would not draw', () => {
   const drawn = '<path d="M0 0h30v10H0z"/></svg>';
   it.each([
+    [
+      'with a declaration in capitals',
+      `<?XML VERSION="1.0"?><svg xmlns="http://www.w3.org/2000/svg">${drawn}`,
+    ],
     ['without its namespace', `<svg viewBox="0 0 30 10">${drawn}`],
     ['with the namespace on another element', `<svg><g xmlns="http://www.w3.org/2000/svg"></g>${drawn}`],
     [

@@ -23,7 +23,7 @@ const attributes = new Set(
 const tag = /<(\/?)([A-Za-z][\w:.-]*)((?:\s+[\w:.-]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(\/?)>/y;
 /** What a drawing program writes before its drawing. Other encodings would be read as other letters. */
 const declaration =
-  /^<\?xml version=(["'])1\.[01]\1(?: encoding=(["'])utf-8\2)?(?: standalone=(["'])(?:yes|no)\3)?\s*\?>/i;
+  /^<\?xml\s+version=(["'])1\.[01]\1(?:\s+encoding=(["'])[Uu][Tt][Ff]-8\2)?(?:\s+standalone=(["'])(?:yes|no)\3)?\s*\?>/;
 /** Signs that no XML may hold: a browser shows nothing of a file with one. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
 const noXml = /[\0-\x08\v\f\x0e-\x1f\ufffe\uffff]/;

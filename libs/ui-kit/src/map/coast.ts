@@ -6,8 +6,15 @@ interface Land {
   readonly rings: readonly (readonly number[])[];
 }
 
+let read: FeatureCollection<Polygon, { home: boolean }> | undefined;
+
 /** The land of the offline map; `home` marks the British Isles. Islands a country has are polygons of their own. */
 export function readCoast(): FeatureCollection<Polygon, { home: boolean }> {
+  read ??= made();
+  return read;
+}
+
+function made(): FeatureCollection<Polygon, { home: boolean }> {
   const lands: readonly Land[] = JSON.parse(coastText);
   return {
     type: 'FeatureCollection',

@@ -7,7 +7,7 @@ import { type GroundRoadClass, readRoads, readTowns } from './roads.ts';
 export interface GroundPicture {
   readonly longitude: number;
   readonly latitude: number;
-  /** Written beside the pin. */
+  /** Written below the pin. */
   readonly label: string;
   /** Size in pixels. */
   readonly width: number;
@@ -58,7 +58,7 @@ export function groundPicture(picture: GroundPicture, colours: PictureColours): 
   });
 
   const middle: Spot = [width / 2, height / 2];
-  const caption = lettersAt([middle[0] + PIN.radius + EDGE, middle[1] - PIN.height / 2], label, 15, true);
+  const caption = lettersAt([middle[0], middle[1] + 14], label, 15, true, true);
   const towns = readTowns()
     .features.map(({ geometry: { coordinates }, properties: { name, rank } }) => {
       const [x = 0, y = 0] = coordinates;

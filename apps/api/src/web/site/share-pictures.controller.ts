@@ -34,7 +34,7 @@ export class SharePicturesController {
     @Res() reply: FastifyReply,
     @Param('file') file: string,
   ): Promise<void> {
-    const [, model] = /^([a-z0-9-]{1,120})\.jpg$/.exec(file) ?? [];
+    const [, model] = /^([\p{L}\p{N}-]{1,120})\.jpg$/u.exec(file) ?? [];
     if (!model) throw new DomainError(commonErrors.NOT_FOUND);
     return this.send(ctx, request, reply, model);
   }
@@ -48,7 +48,7 @@ export class SharePicturesController {
     @Res() reply: FastifyReply,
     @Param('file') file: string,
   ): Promise<void> {
-    const [, depot] = /^([a-z0-9-]{1,120})\.svg$/.exec(file) ?? [];
+    const [, depot] = /^([\p{L}\p{N}-]{1,120})\.svg$/u.exec(file) ?? [];
     const { scheme } = schemeSchema.parse(request.query);
     const map = depot && (await this.pictures.depotMap(ctx, request, depot, scheme));
     if (!map) throw new DomainError(commonErrors.NOT_FOUND);

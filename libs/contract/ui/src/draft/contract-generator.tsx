@@ -66,13 +66,15 @@ export function ContractGenerator({
   });
   const shownId = draft.data?.id ?? agreementId;
   const shown = useQuery({ ...oneAgreement(shownId ?? 0), enabled: shownId !== null });
-  const name = typedName ?? shown.data?.customerName ?? presetBooking.data?.customerName ?? '';
+  // What is shown may be of the booking that was chosen before: its customer is not this one's.
+  const own = chosen === '' || shown.data?.bookingId === Number(chosen) ? shown.data : undefined;
+  const name = typedName ?? own?.customerName ?? presetBooking.data?.customerName ?? '';
   const customerId = (presetBooking.data ?? known.current.get(chosen))?.customerId ?? null;
   const emailOnRecord = useQuery({
     ...emailOfCustomer(customerId ?? 0),
     enabled: customerId !== null && !isCustomer,
   });
-  const email = typedEmail ?? shown.data?.customerEmail ?? emailOnRecord.data ?? '';
+  const email = typedEmail ?? own?.customerEmail ?? emailOnRecord.data ?? '';
   const source = useCallback(
     async (text: string, signal: AbortSignal) => {
       const found = await findBookings(text, signal);
@@ -85,7 +87,10 @@ export function ContractGenerator({
     const booking = known.current.get(value);
     setChosen(value);
     setOption(booking ? optionOf(booking, period) : null);
-    if (booking && !isCustomer) setName(booking.customerName);
+    if (booking && !isCustomer) {
+      setName(booking.customerName);
+      setEmail(null);
+    }
   };
   const generate = (event?: FormEvent) => {
     event?.preventDefault();

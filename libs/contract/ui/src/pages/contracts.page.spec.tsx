@@ -101,6 +101,43 @@ describe('the contract generator', () => {
     });
   });
 
+  it('asks for the address of another customer anew when another booking is chosen', async () => {
+    const booking = (id: number, customerId: number, customerName: string) => ({
+      id,
+      reference: `SV-${id}`,
+      customerId,
+      customerName,
+      pickupDate: '2026-12-01',
+      returnDate: '2026-12-03',
+    });
+    const calls = await open(
+      {
+        'GET /api/bookings': [booking(7, 3, 'Ann Taylor'), booking(8, 4, 'Bob Stone')],
+        'GET /api/customers/3': { id: 3, email: 'ann@mail.example' },
+        'GET /api/customers/4': { id: 4, email: 'bob@mail.example' },
+      },
+      { at: '/ai-features/contracts' },
+    );
+    const choose = async (name: RegExp) => {
+      await person.click(await screen.findByRole('combobox', { name: /^Booking/ }));
+      await person.click(await screen.findByRole('option', { name }));
+    };
+    const email = () => screen.getByLabelText<HTMLInputElement>(/^Customer email/);
+    await choose(/SV-7/);
+    await waitFor(() => expect(email().value).toBe('ann@mail.example'));
+    await generate();
+    expect(await screen.findByText('Contract Generated')).toBeTruthy();
+    await choose(/SV-8/);
+    await waitFor(() => expect(email().value).toBe('bob@mail.example'));
+    await generate();
+    await waitFor(() => expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(2));
+    expect(calls.findLast(({ method }) => method === 'POST')?.body).toEqual({
+      bookingId: 8,
+      customerName: 'Bob Stone',
+      customerEmail: 'bob@mail.example',
+    });
+  });
+
   it('says what failed and keeps the entries', async () => {
     await open({ 'POST /api/ai/contract': refuse(500, 'INTERNAL', 'Broken.') });
     await fill();

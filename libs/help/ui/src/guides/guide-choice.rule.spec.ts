@@ -32,6 +32,8 @@ describe('the guide of a page', () => {
   it('is none for a page that no guide names, nor on another host', () => {
     expect(at('/nowhere', 'admin')).toBeNull();
     expect(guideOfPage(guides, { host: 'platform', role: 'admin' }, '/fleet')).toBeNull();
+    // An address of thousands of parts is none of ours, and is not walked up.
+    expect(guideOfPage(guides, { host: 'brand', role: null }, `/booking${'/a'.repeat(7000)}`)).toBeNull();
   });
 });
 

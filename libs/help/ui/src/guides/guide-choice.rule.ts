@@ -15,11 +15,15 @@ export function audiencesOf({ host, role }: Reader): readonly Audience[] {
   return ['customer'];
 }
 
+/** No address of a page is longer, letters: one that somebody made up must not keep the server busy. */
+const LONGEST_ADDRESS = 300;
+
 /**
  * The guide that explains a page to a reader, else that of the page above it, or null where there is none.
  * @param address an address of the product without its query, such as `/booking/17`
  */
 export function guideOfPage(guides: readonly Guide[], reader: Reader, address: string): Guide | null {
+  if (address.length > LONGEST_ADDRESS) return null;
   const path = address.replace(/(?<=.)\/+$/, '');
   for (const audience of audiencesOf(reader)) {
     const own = guides.filter((guide) => guide.audience === audience);

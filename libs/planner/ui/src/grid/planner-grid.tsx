@@ -146,7 +146,8 @@ export function PlannerGrid({
             <DayHeader from={plan.from} today={today} zoom={zoom} dayWidth={dayWidth} days={plan.days} />
           </div>
         </div>
-        <div className="relative" style={{ height: vans.length * ROW }}>
+        {/* One van alone leaves room below it for the time of a drag. */}
+        <div className="relative" style={{ height: Math.max(vans.length, 2) * ROW }}>
           <VanNames vans={vans} rows={sight.rows} depots={depots} words={words} />
           {/* A drag that misses a bar would mark the names of all others. */}
           <div className={cn('absolute inset-y-0 end-0 select-none', BESIDE)}>

@@ -8,6 +8,9 @@ const EDGE = 8;
 /** A bar narrower than this has no ends to drag: it moves whole, px. */
 const LEAST_WIDTH = 28;
 
+/** So far sideways a bar that goes to another van keeps its time, px. */
+const SIDE_SLACK = 24;
+
 interface Drag {
   readonly pointerId: number;
   readonly take: Take;
@@ -92,8 +95,11 @@ export function useDrag({
     const under = at ? inPlan(at, point) : { x: planX, row: -1 };
     const ends = { start: part === 'all' || part === 'start', end: part === 'all' || part === 'end' };
     const step = stepOf(take, ends, seesHours);
-    const days = Math.round((under.x - planX) / dayWidth / step) * step;
     const to = part === 'all' || part === 'van' ? (vans[under.row] ?? van) : van;
+    const way = under.x - planX;
+    // A hand that goes to another van drifts sideways.
+    const drifts = to.id !== van.id && Math.abs(way) < Math.min(SIDE_SLACK, dayWidth / 2);
+    const days = drifts ? 0 : Math.round(way / dayWidth / step) * step;
     return { take, van, to, start: ends.start ? days : 0, end: ends.end ? days : 0 };
   };
   /** Drawn again only when a step or a van is crossed. */

@@ -182,6 +182,8 @@ it('takes what was booked of the sample off sale at once, and out of the fleet o
   expect(before).not.toContain('depot');
   await ask('PUT', '/signup/sample', admin);
   const [van] = (await ask('GET', '/vans', admin)).body;
+  // The days that are booked may be a bank holiday.
+  await database.rows('update depot set closed_on_bank_holidays = false where tenant_id = $1', [tenant.id]);
   const customer = await ask('POST', '/customers', admin, {
     firstName: 'Gwen',
     lastName: 'Hill',
@@ -201,6 +203,12 @@ it('takes what was booked of the sample off sale at once, and out of the fleet o
   expect((await ask('DELETE', '/signup/sample', admin)).body).toEqual({ removed: 2, kept: 2 });
   const [offered] = (await api.call('GET', '/api/vans', { on: BRAND })).body;
   expect(offered?.status ?? 'unavailable').toBe('unavailable');
+  // One that is out is off sale too: it would come back as available.
+  await database.rows("update van set status = 'rented' where tenant_id = $1", [tenant.id]);
+  await ask('DELETE', '/signup/sample', admin);
+  expect(await database.rows('select status from van where tenant_id = $1', [tenant.id])).toEqual([
+    { status: 'unavailable' },
+  ]);
   expect(
     (await ask('POST', `/bookings/${booking.body.id}/cancel`, admin, { reason: 'A trial' })).status,
   ).toBe(200);
@@ -213,4 +221,8 @@ it('takes what was booked of the sample off sale at once, and out of the fleet o
       [tenant.id],
     ),
   ).toEqual([{ gone: true }]);
+  // Asked for again it comes again, though plates and the name of the depot are taken once.
+  expect((await ask('PUT', '/signup/sample', admin)).status).toBe(204);
+  expect(await done()).toMatchObject({ sample: 4 });
+  expect((await ask('DELETE', '/signup/sample', admin)).body).toEqual({ removed: 4, kept: 0 });
 });

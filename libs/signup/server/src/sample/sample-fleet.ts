@@ -1,6 +1,5 @@
-/** A van of the sample, as its row. */
+/** A van of the sample, as its row; its plate is given when it is put in. */
 export interface SampleVan {
-  readonly registration: string;
   readonly make: string;
   readonly model: string;
   readonly year: number;
@@ -41,11 +40,22 @@ const common = {
   year: 2024,
 } as const;
 
-/** Three vans, so that the smallest plan carries them. Their plates are no plates of the road. */
+/** Letters that the plates of the sample begin with. They are no plates of the road. */
+export const SAMPLE_PLATE = 'SAMPLE';
+
+/** Plates for a sample, in order: as many as it has vans, none of them taken. */
+export function freePlates(taken: readonly string[]): readonly string[] {
+  const plates = Array.from(
+    { length: taken.length + sampleVans.length },
+    (_, at) => `${SAMPLE_PLATE}${at + 1}`,
+  );
+  return plates.filter((plate) => !taken.includes(plate)).slice(0, sampleVans.length);
+}
+
+/** Three vans, so that the smallest plan carries them. */
 export const sampleVans: readonly SampleVan[] = [
   {
     ...common,
-    registration: 'SAMPLE1',
     make: 'Ford',
     model: 'Transit Courier',
     van_type: 'small',
@@ -59,7 +69,6 @@ export const sampleVans: readonly SampleVan[] = [
   },
   {
     ...common,
-    registration: 'SAMPLE2',
     make: 'Vauxhall',
     model: 'Vivaro Electric',
     van_type: 'medium',
@@ -73,7 +82,6 @@ export const sampleVans: readonly SampleVan[] = [
   },
   {
     ...common,
-    registration: 'SAMPLE3',
     make: 'Ford',
     model: 'Transit',
     van_type: 'large',

@@ -1,7 +1,7 @@
 import { type DataContext, sql, type TenantTx } from '@convoy/platform/db';
 import type { SampleRemoval } from '@convoy/signup/contract';
 import { Injectable } from '@nestjs/common';
-import { type SampleVan, sampleDepot, sampleVans } from './sample-fleet.ts';
+import { freePlates, SAMPLE_PLATE, type SampleVan, sampleDepot, sampleVans } from './sample-fleet.ts';
 
 /** What a new brand got to look around with. */
 @Injectable()
@@ -35,6 +35,19 @@ export class SampleQueries {
       .executeTakeFirst();
     if (own) return own.id;
     const { hours, ...facts } = sampleDepot;
+    // That of an earlier sample, closed because something refers to it: names of depots are taken once.
+    const earlier = await tx
+      .updateTable('depot')
+      .set({ closed_at: null, closed_reason: null })
+      .where('tenant_id', '=', ctx.tenant.id)
+      .where('name_lc', '=', facts.name.toLowerCase())
+      .where('closed_at', 'is not', null)
+      .returning('id')
+      .executeTakeFirst();
+    if (earlier) {
+      await this.mark(tx, ctx, 'depot', [earlier.id]);
+      return earlier.id;
+    }
     const { id } = await tx
       .insertInto('depot')
       .values({
@@ -49,11 +62,25 @@ export class SampleQueries {
     return id;
   }
 
-  /** Violates the plan's limit of vans, and `van_registration` where the brand has one of the plates. */
+  /** Plates are taken once, also by vans of an earlier sample that left the fleet. Violates the plan's limit of vans. */
   async insertVans(tx: TenantTx, ctx: DataContext, depotId: number): Promise<void> {
+    const taken = await tx
+      .selectFrom('van')
+      .select('registration')
+      .where('tenant_id', '=', ctx.tenant.id)
+      .where('registration', 'like', `${SAMPLE_PLATE}%`)
+      .execute();
+    const plates = freePlates(taken.map(({ registration }) => registration));
     const rows = await tx
       .insertInto('van')
-      .values(sampleVans.map((van: SampleVan) => ({ ...van, tenant_id: ctx.tenant.id, depot_id: depotId })))
+      .values(
+        sampleVans.map((van: SampleVan, at) => ({
+          ...van,
+          registration: plates[at]!,
+          tenant_id: ctx.tenant.id,
+          depot_id: depotId,
+        })),
+      )
       .returning('id')
       .execute();
     await this.mark(

@@ -35,11 +35,14 @@ export class Sample {
     }
   }
 
-  /** Takes away what nothing refers to. What got a booking, a job or a van of the brand's own stays, and stays marked. */
+  /**
+   * Takes away what nothing refers to; what something refers to leaves the fleet. What has a hire or a job ahead, or a van of the
+   * brand's own, stays, off sale and marked.
+   */
   async remove(ctx: RequestContext): Promise<SampleRemoval> {
     return this.db.write(ctx, async (tx) => {
       const removal = await this.queries.remove(tx);
-      if (removal.removed > 0)
+      if (removal.removed + removal.kept > 0)
         await writeAudit(tx, ctx, {
           action: 'remove-sample',
           subject: 'FirstSteps',

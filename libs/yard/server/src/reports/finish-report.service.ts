@@ -59,6 +59,8 @@ export class FinishReport {
     }
     const { overdueGraceMinutes } = await this.tariffs.policy(ctx);
     await this.db.write(ctx, async (tx) => {
+      // Whoever adds a charge meanwhile waits: what stands is proposed once.
+      await this.hires.hold(tx, ctx, bookingId);
       const moved = (await this.hires.hire(ctx, bookingId, undefined, tx))!;
       const report = await this.complete(tx, ctx, moved, kind);
       const reading = await this.readings.note(tx, ctx, report.van_id, report.odometer_miles!);

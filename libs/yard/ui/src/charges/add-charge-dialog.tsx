@@ -17,8 +17,9 @@ import { MoneyField } from '@convoy/ui-kit/controls';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type HireCharge, type HireCondition, hireChargeKinds } from '../../../contract/src/index.ts';
+import type { HireCharge, HireCondition } from '../../../contract/src/index.ts';
 import { addCharge, useRenewCondition } from '../yard.api.ts';
+import { chargeableKinds, unchargedMarks } from './chargeable.rule.ts';
 
 /** A charge that the return did not propose: cleaning, say. Damage names a mark that was found on return. */
 export function AddChargeDialog({
@@ -32,11 +33,11 @@ export function AddChargeDialog({
 }) {
   const { t } = useTranslation('yard');
   const renew = useRenewCondition();
-  const charged = new Set(charges.map(({ mark }) => mark?.id));
-  const marks = (condition.in?.marks ?? []).filter(({ id }) => !charged.has(id));
-  // Without a return report only the recorded times show something.
-  const kinds = condition.in?.state === 'done' ? hireChargeKinds : (['late'] as const);
-  const [kind, setKind] = useState<HireCharge['kind']>(kinds.length > 1 ? 'cleaning' : 'late');
+  const marks = unchargedMarks(condition, charges);
+  const kinds = chargeableKinds(condition, charges);
+  const [kind, setKind] = useState<HireCharge['kind']>(
+    kinds.includes('cleaning') ? 'cleaning' : (kinds[0] ?? 'late'),
+  );
   const [amount, setAmount] = useState('');
   const [note, setNote] = useState('');
   const [markId, setMarkId] = useState('');

@@ -82,7 +82,9 @@ export function ChargeCard({
       {isSettled ? (
         // Nothing of it changes any more: it is read, not entered.
         <p className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-          <span className="min-w-0 text-muted-foreground text-sm [overflow-wrap:anywhere]">{note}</span>
+          <span className="min-w-0 text-muted-foreground text-sm [overflow-wrap:anywhere]">
+            {charge.note}
+          </span>
           <span className="ms-auto font-semibold tabular-nums">{money(charge.amount ?? '0')}</span>
         </p>
       ) : (

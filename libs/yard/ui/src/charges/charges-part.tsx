@@ -20,6 +20,7 @@ import { yardPaths } from '../yard.paths.ts';
 import { acceptedPence } from './accepted-pence.rule.ts';
 import { AddChargeDialog } from './add-charge-dialog.tsx';
 import { ChargeCard } from './charge-card.tsx';
+import { chargeableKinds } from './chargeable.rule.ts';
 import { KeepDialog } from './keep-dialog.tsx';
 
 /** Charges that the return proposes, each with its evidence, and the way to settle the deposit. */
@@ -76,10 +77,12 @@ export function ChargesPart({ condition }: { readonly condition: HireCondition }
                 </li>
               ))}
             </ul>
-            <Button variant="outline" className="self-start" onClick={() => setAdding(true)}>
-              <Icon name="plus" />
-              {t('charges.add')}
-            </Button>
+            {chargeableKinds(condition, charges).length > 0 && (
+              <Button variant="outline" className="self-start" onClick={() => setAdding(true)}>
+                <Icon name="plus" />
+                {t('charges.add')}
+              </Button>
+            )}
             <div className="flex flex-wrap items-center justify-between gap-3 border-border border-t pt-4">
               <p className="text-sm">
                 {deposit?.state === 'kept'

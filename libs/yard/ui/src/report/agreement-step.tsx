@@ -30,16 +30,18 @@ export function AgreementStep({ bookingId }: { readonly bookingId: number }) {
     );
   const { signed, draft } = data;
   if (signed && !draft) return <Alert tone="success" title={t('agreement.signed')} />;
+  // A draft that the booking has changed since cannot be signed: a new one is made.
+  const ready = draft?.current === false ? null : draft;
   return (
     <Alert
       tone="warning"
       role="note"
-      title={t(draft ? 'agreement.unsigned' : 'agreement.none')}
+      title={t(ready ? 'agreement.unsigned' : 'agreement.none')}
       action={
         <Button asChild>
-          <Link to={draft ? yardPaths.sign(draft.id, bookingId) : yardPaths.makeAgreement(bookingId)}>
-            <Icon name={draft ? 'pencil' : 'file-text'} />
-            {t(draft ? 'agreement.sign' : 'agreement.make')}
+          <Link to={ready ? yardPaths.sign(ready.id, bookingId) : yardPaths.makeAgreement(bookingId)}>
+            <Icon name={ready ? 'pencil' : 'file-text'} />
+            {t(ready ? 'agreement.sign' : 'agreement.make')}
           </Link>
         </Button>
       }

@@ -82,7 +82,9 @@ export function FinishStep({
       {agreement && (agreement.draft || !agreement.signed) && (
         <Alert
           tone="warning"
-          title={t(agreement.draft ? 'agreement.unsigned' : 'agreement.none')}
+          title={t(
+            agreement.draft && agreement.draft.current !== false ? 'agreement.unsigned' : 'agreement.none',
+          )}
           action={
             <Button size="sm" variant="outline" onClick={() => onStep('agreement')}>
               {t('steps.agreement')}

@@ -20,6 +20,9 @@ import { MetersStep } from './meters-step.tsx';
 import { SaveNote } from './save-note.tsx';
 import { useDraft } from './use-draft.ts';
 
+/** What a timer of a browser can count, ms. */
+const LONGEST_TIMER = 2 ** 31 - 1;
+
 interface FlowProps {
   readonly condition: HireCondition;
   readonly kind: ConditionKind;
@@ -32,8 +35,15 @@ interface FlowProps {
 }
 
 /** The way through a report. Its step is in the address and its draft on the server, so a reload loses neither. */
-export function ReportFlow({ condition, kind, isBack = false, customerName, earliest = null }: FlowProps) {
+export function ReportFlow({
+  condition,
+  kind,
+  isBack = false,
+  customerName,
+  earliest: from = null,
+}: FlowProps) {
   const report = condition[kind];
+  const earliest = useStillToCome(from);
   const [reason, setReason] = useState('');
   if (report === null)
     return (
@@ -58,6 +68,19 @@ export function ReportFlow({ condition, kind, isBack = false, customerName, earl
       onReason={setReason}
     />
   );
+}
+
+/** A moment while it is to come, null from then on: a page that waits for it needs no reload. */
+function useStillToCome(moment: Date | null): Date | null {
+  const [now, setNow] = useState(() => Date.now());
+  const at = moment?.getTime() ?? 0;
+  useEffect(() => {
+    if (at <= now) return;
+    // A browser's timer counts no further than 24 days; then it is asked again.
+    const timer = setTimeout(() => setNow(Date.now()), Math.min(at - Date.now(), LONGEST_TIMER));
+    return () => clearTimeout(timer);
+  }, [at, now]);
+  return at > now ? moment : null;
 }
 
 interface Reason {
