@@ -159,8 +159,9 @@ test('a van goes out with photos that survive a cut, comes back with damage, and
 
   await test.step('out stands beside in, and a charge counts once it is accepted', async () => {
     await expect(page.getByRole('row', { name: /^Fuel Full tank 6 eighths of a tank/ })).toBeVisible();
-    await expect(page.getByRole('img', { name: 'Out: Left side, photo 1' })).toBeVisible();
-    await expect(page.getByRole('img', { name: 'In: Left side, photo 1' })).toBeVisible();
+    // Side by side first; they are the evidence of the charge below, too.
+    for (const name of ['Out: Left side, photo 1', 'In: Left side, photo 1'])
+      await expect(page.getByRole('img', { name }).first()).toBeVisible();
     const damage = page
       .getByRole('list', { name: 'Proposed charges' })
       .getByRole('article')
