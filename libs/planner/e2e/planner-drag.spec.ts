@@ -190,7 +190,7 @@ test('an operator drags a hire with the mouse: to a day, to a van, longer, back 
     await expect(page.getByRole('menu')).toHaveCount(0);
   });
 
-  await test.step('what somebody else moves, moves here', async () => {
+  await test.step('the plan shows a move that a colleague makes', async () => {
     const colleague = await newVisitor();
     await signedIn(colleague, 'swift-vans', 'admin');
     const change = await call<BookingChange>(colleague, 'POST', `/api/bookings/${hire.id}/changes`, {

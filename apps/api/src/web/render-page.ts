@@ -97,7 +97,7 @@ const reloadScript = (nonce: string, shown: string) =>
 
 const link = (to: string, label: string) => `<a href="${escapeHtml(to)}">${escapeHtml(label)}</a>`;
 
-/** Pages that need no script, for somebody without one. */
+/** Links to the pages that work without a script. */
 const waysWithoutScript = ({ texts, waysWithoutScript: ways }: PageInput): string =>
   ways.map(({ path, slice, title }) => link(path, textAt(texts, slice, ...title.split('.')))).join('');
 

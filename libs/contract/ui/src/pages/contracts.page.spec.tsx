@@ -101,7 +101,7 @@ describe('the contract generator', () => {
     });
   });
 
-  it('asks for the address of another customer anew when another booking is chosen', async () => {
+  it('shows the email of the second customer when staff choose a second booking', async () => {
     const booking = (id: number, customerId: number, customerName: string) => ({
       id,
       reference: `SV-${id}`,

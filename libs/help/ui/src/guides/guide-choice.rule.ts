@@ -15,7 +15,7 @@ export function audiencesOf({ host, role }: Reader): readonly Audience[] {
   return ['customer'];
 }
 
-/** No address of a page is longer, letters: one that somebody made up must not keep the server busy. */
+/** The longest address that is looked up, in letters. Each part of an address costs a search, so a made-up one could block the server. */
 const LONGEST_ADDRESS = 300;
 
 /**

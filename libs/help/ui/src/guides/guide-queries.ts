@@ -10,7 +10,7 @@ export type GuideHeads = Readonly<Record<string, GuideHead>>;
 
 const idsFor = (audiences: readonly Audience[]) =>
   guides.filter(({ audience }) => audiences.includes(audience)).map(({ id }) => id);
-/** Texts of guides change with a release of the product, which loads the page anew. */
+/** Guides change only with a release of the product, and a release reloads the page: no text goes stale before. */
 const kept = { staleTime: Number.POSITIVE_INFINITY } as const;
 
 /** Heads of all guides for these readers. */

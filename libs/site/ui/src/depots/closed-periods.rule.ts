@@ -10,7 +10,7 @@ export interface ClosedPeriod {
 
 const DAY_MS = 86_400_000;
 
-/** Closed days as periods, in order: those that begin within a year of the first. Later ones help nobody who books now. */
+/** Joins closed days to periods, in order. It leaves out periods that begin more than a year after the first: nobody books so far ahead. */
 export function closedPeriods(days: Depot['closedDays']): readonly ClosedPeriod[] {
   const ordered = [...days].sort((one, other) => one.date.localeCompare(other.date));
   const periods: ClosedPeriod[] = [];
