@@ -65,6 +65,11 @@ it('draws no label over another, the pin or the edge', () => {
   }
 });
 
+it('names a town once where the place is called as its town', () => {
+  const svg = groundPicture({ ...leeds, longitude: -1.1, latitude: 53.97, label: 'York' }, colours);
+  expect(textsOf(svg).filter((text) => text === 'York')).toHaveLength(1);
+});
+
 it('writes a name with signs of markup as letters', () => {
   const svg = groundPicture({ ...leeds, label: '<b>Vans & "more"' }, colours);
   expect(svg).toContain('&lt;b&gt;Vans &amp; &quot;more&quot;');

@@ -64,6 +64,8 @@ export function groundPicture(picture: GroundPicture, colours: PictureColours): 
       const [x = 0, y = 0] = coordinates;
       return { name, rank, spot: spotOf(x, y) };
     })
+    // The pin names a town that the place is called after.
+    .filter(({ name }) => name !== label)
     .filter(({ spot: [x, y] }) => x > EDGE && x < width - EDGE && y > EDGE && y < height - EDGE)
     .sort((one, other) => one.rank - other.rank)
     .map(({ name, rank, spot }) => ({
