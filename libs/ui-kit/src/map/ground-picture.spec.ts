@@ -66,7 +66,10 @@ it('draws no label over another, the pin or the edge', () => {
 });
 
 it('names a town once where the place is called as its town', () => {
-  const svg = groundPicture({ ...leeds, longitude: -1.1, latitude: 53.97, label: 'York' }, colours);
+  const svg = groundPicture(
+    { ...leeds, longitude: -1.1068, latitude: 53.9601, label: 'York', metresAcross: 70_000 },
+    colours,
+  );
   expect(textsOf(svg).filter((text) => text === 'York')).toHaveLength(1);
 });
 
