@@ -123,17 +123,28 @@ function watchShifts(): void {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
+/** How long the code of a page takes on a slow line, so that its frame stands alone for some frames (ms). */
+const LATE = 400;
+
 for (const brand of oneInTurn('first load', brands)) {
   test(`${brand}: nothing moves while a first visit loads`, async ({ page, newVisitor }) => {
     const visitor = await coldSession(page, newVisitor, brand);
     const guest = await newVisitor();
-    await visitor.addInitScript(watchShifts);
-    await guest.addInitScript(watchShifts);
+    const customer = await newVisitor();
+    await signedIn(customer, brand, 'customer');
+    for (const one of [guest, visitor, customer]) {
+      await one.addInitScript(watchShifts);
+      await one.route('**/remotes/**/*.js', async (route) => {
+        await new Promise((passed) => setTimeout(passed, LATE));
+        await route.fallback();
+      });
+    }
     for (const [one, path] of [
       [guest, '/'],
       [guest, '/login'],
       [guest, '/booking'],
       [visitor, '/dashboard'],
+      [customer, '/dashboard'],
     ] as const) {
       await open(one, brand, path);
       const moved = await one.evaluate(() => {

@@ -44,17 +44,22 @@ export function AppFrame({ model }: { model: FrameModel }) {
 
 function Page() {
   const { navigation } = useFrameModel();
+  // Staff see in the sidebar what runs here.
+  const saysWhose = navigation.headings === 'ownGroups';
   return (
     <>
       <main
         id="content"
         tabIndex={-1}
-        className="mx-auto w-full max-w-7xl flex-1 px-4 py-6 outline-none md:px-6 md:py-8 lg:px-8"
+        className={cn(
+          'mx-auto w-full max-w-7xl flex-1 px-4 py-6 outline-none md:px-6 md:py-8 lg:px-8',
+          // What follows starts below the fold, so that content arriving late never pushes it through the view.
+          saysWhose && 'min-h-[calc(100dvh-3.5rem)]',
+        )}
       >
         <Outlet />
       </main>
-      {/* Staff see in the sidebar what runs here. */}
-      {navigation.headings === 'ownGroups' && (
+      {saysWhose && (
         <PoweredBy className="mx-auto w-full max-w-7xl px-4 pb-4 text-muted-foreground text-xs md:px-6 lg:px-8" />
       )}
     </>

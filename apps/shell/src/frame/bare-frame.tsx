@@ -13,7 +13,8 @@ export function BareFrame() {
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
       <PaymentsBanner />
-      <main id="content" tabIndex={-1} className="flex flex-1 flex-col outline-none">
+      {/* What follows starts below the fold, so that a page arriving late never pushes it through the view. */}
+      <main id="content" tabIndex={-1} className="flex min-h-dvh flex-col outline-none">
         <Outlet />
       </main>
       <PoweredBy className="bg-background px-5 pb-4 text-muted-foreground text-xs sm:px-10" />
