@@ -2,7 +2,7 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { COLLECTING, collected } from './tools/federation/src/collect-locales.ts';
 import { specGroups } from './tools/test/own-process.ts';
-import { restingSpecs } from './tools/test/rotating.ts';
+import { restingIn } from './tools/test/rotating.ts';
 
 const elsewhere = ['**/node_modules/**', '**/dist/**', '**/.nx/**', '**/.data/**', '{apps,libs/*}/e2e/**'];
 const alone = '{apps,libs,plugins,tools}/**/*.db.alone.spec.ts';
@@ -88,10 +88,7 @@ const staysOnPage = {
 };
 const { own, pages } = specGroups(import.meta.dirname);
 /** Long specs that the runs of other commits take. */
-const resting =
-  process.env.CONVOY_SPECS === 'of-turn'
-    ? restingSpecs(import.meta.dirname, Number(process.env.CONVOY_TURN ?? 0))
-    : [];
+const resting = restingIn(import.meta.dirname, process.env);
 
 /**
  * Four projects: `unit` (pure rules, many files to a process), `pages` (components in happy-dom, many files to a process too), `own`

@@ -23,12 +23,19 @@ describe('failuresOfVitest', () => {
           message: 'Cannot find module',
           assertionResults: [],
         },
+        {
+          name: '/copy/libs/hook.spec.ts',
+          status: 'failed',
+          message: 'Hook timed out',
+          assertionResults: [{ status: 'skipped', fullName: 'never ran' }],
+        },
         { name: '/copy/libs/c.spec.ts', status: 'passed', assertionResults: [{ status: 'passed' }] },
       ],
     };
     expect(failuresOfVitest(report, '/copy')).toEqual([
       'libs/a.spec.ts › subtracts pence\n    expected 1\n    to be 2',
       'libs/b.spec.ts\n    Cannot find module',
+      'libs/hook.spec.ts\n    Hook timed out',
     ]);
     expect(failuresOfVitest(null, '/copy')).toEqual([]);
   });

@@ -37,14 +37,16 @@ export interface PlaywrightFailures {
   readonly errors?: readonly { readonly message?: string }[];
 }
 
-/** What failed in vitest's report, one text each: file and name, then the first lines of why. */
+/**
+ * What failed in vitest's report, one text each: file and name, then the first lines of why. A file that did not load, or whose hook
+ * failed, has no test that failed: it is named itself.
+ */
 export function failuresOfVitest(report: VitestFailures | null, root: string): string[] {
   return (report?.testResults ?? []).flatMap((file) => {
     const path = within(root, file.name ?? '');
-    if (file.status === 'failed' && file.assertionResults.length === 0) return [told(path, file.message)];
-    return file.assertionResults
-      .filter(({ status }) => status === 'failed')
-      .map((test) => told(`${path} › ${test.fullName ?? ''}`, test.failureMessages?.[0]));
+    const failed = file.assertionResults.filter(({ status }) => status === 'failed');
+    if (file.status === 'failed' && failed.length === 0) return [told(path, file.message)];
+    return failed.map((test) => told(`${path} › ${test.fullName ?? ''}`, test.failureMessages?.[0]));
   });
 }
 

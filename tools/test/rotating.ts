@@ -27,3 +27,20 @@ export function restingSpecs(root: string, turn: number): string[] {
     .filter((path) => ROTATES.test(readFileSync(join(root, path), 'utf8')))
     .sort();
 }
+
+/** The environment by which an ordinary run takes the rotating specs of its turn. Where files are named, each of them runs. */
+export const specsOfTurn = ({ turn }: { readonly turn: number }) => ({
+  CONVOY_SPECS: 'of-turn',
+  CONVOY_TURN: String(turn),
+});
+
+/**
+ * The specs that rest in a run with this environment: none, unless `specsOfTurn` made it.
+ * @throws Error without a turn: each run would take the same specs, and the others would never run
+ */
+export function restingIn(root: string, env: Readonly<Record<string, string | undefined>>): string[] {
+  if (env.CONVOY_SPECS !== 'of-turn') return [];
+  const turn = Number(env.CONVOY_TURN || Number.NaN);
+  if (!Number.isSafeInteger(turn)) throw new Error('CONVOY_SPECS=of-turn needs CONVOY_TURN, a whole number.');
+  return restingSpecs(root, turn);
+}

@@ -7,10 +7,13 @@ import { chooseSpecs } from './changed/choose-specs.ts';
 import { reportChoice } from './changed/report-choice.ts';
 import { runPackage, takeReport, type Workbench } from './commands.ts';
 import { failuresOfVitest, type VitestFailures } from './failures.ts';
+import { BESIDE_TESTS } from './faults-beside-tests.ts';
 import { timesOfVitest, type VitestTimes } from './file-times.ts';
 import { type Phase, reportFile } from './phases.ts';
+import { specsOfTurn } from './rotating.ts';
 import { SPEC_FOLDERS, specFiles } from './spec-files.ts';
 import { sum, type Tally, tallyOfVitest, type VitestReport } from './tally.ts';
+import { turnOf } from './turn.ts';
 
 /** Rules, services, components and the database, by vitest: all of them, the long campaigns, or the kills. */
 export function specs(of: 'all' | 'campaigns' | 'kills'): Phase {
@@ -28,8 +31,7 @@ export function specs(of: 'all' | 'campaigns' | 'kills'): Phase {
       return runSpecs(
         bench,
         [...(deep ? ['--reporter=./tools/test/failures-at-once.ts'] : []), ...files],
-        // Rotating specs rest only where nobody names files: a changed one always runs.
-        deep ? { CONVOY_DEEP: '1' } : { CONVOY_SPECS: 'of-turn' },
+        deep ? { CONVOY_DEEP: '1' } : specsOfTurn(turnOf(bench.root, process.env)),
       );
     },
   };
@@ -62,16 +64,24 @@ async function runSpecs(
   env: Readonly<Record<string, string>>,
 ): Promise<Tally> {
   const report = reportFile(bench.root, 'vitest');
+  const besideTests = reportFile(bench.root, 'vitest-beside-tests');
   const { code } = await runPackage(
     bench,
     'vitest/vitest.mjs',
-    ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...args],
-    { shown: true, env },
+    [
+      'run',
+      '--reporter=default',
+      '--reporter=json',
+      '--reporter=./tools/test/faults-beside-tests.ts',
+      `--outputFile.json=${report}`,
+      ...args,
+    ],
+    { shown: true, env: { ...env, [BESIDE_TESTS]: besideTests } },
   );
   const said = takeReport<VitestReport & VitestFailures & VitestTimes>(report);
   return {
     ...tallyOfVitest(said, code),
-    failures: failuresOfVitest(said, bench.root),
+    failures: [...failuresOfVitest(said, bench.root), ...(takeReport<string[]>(besideTests) ?? [])],
     times: timesOfVitest(said, bench.root),
   };
 }

@@ -1,17 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { oneTest, sum, tallyOfPlaywright, tallyOfVitest } from './tally.ts';
 
-const file = (status: string, tests: number) => ({ status, assertionResults: Array(tests).fill({}) });
+const file = (status: string, tests: number, each = status) => ({
+  status,
+  assertionResults: Array(tests).fill({ status: each }),
+});
 
 describe('tallyOfVitest', () => {
-  it('counts tests, and a file that cannot be loaded as one failure', () => {
+  it('counts tests, and a file that cannot be loaded, or whose hook failed, as one failure', () => {
     const report = {
       success: false,
       numPassedTests: 10,
       numFailedTests: 2,
-      testResults: [file('passed', 10), file('failed', 2), file('failed', 0)],
+      testResults: [file('passed', 10), file('failed', 2), file('failed', 0), file('failed', 5, 'skipped')],
     };
-    expect(tallyOfVitest(report, 1)).toEqual({ passed: 10, failed: 3 });
+    expect(tallyOfVitest(report, 1)).toEqual({ passed: 10, failed: 4 });
   });
 
   it('never calls a run clean that ended badly', () => {

@@ -27,19 +27,22 @@ export interface VitestReport {
   readonly success: boolean;
   readonly numPassedTests: number;
   readonly numFailedTests: number;
-  readonly testResults: readonly { readonly status: string; readonly assertionResults: readonly unknown[] }[];
+  readonly testResults: readonly {
+    readonly status: string;
+    readonly assertionResults: readonly { readonly status?: string }[];
+  }[];
 }
 
 /**
- * Counts vitest's report. A file that could not even be loaded has no tests to fail and counts as one failure; so
- * does a run that ended badly without saying which test failed (an unhandled rejection).
+ * Counts vitest's report. A file that could not even be loaded, or whose hook failed before its tests, has no test that
+ * failed and counts as one failure; so does a run that ended badly without saying what failed (an unhandled rejection).
  */
 export function tallyOfVitest(report: VitestReport | null, exitCode: number | null): Tally {
   if (!report) return oneTest(false);
-  const unloaded = report.testResults.filter(
-    (file) => file.status === 'failed' && file.assertionResults.length === 0,
+  const withoutTest = report.testResults.filter(
+    (file) => file.status === 'failed' && !file.assertionResults.some(({ status }) => status === 'failed'),
   ).length;
-  const failed = report.numFailedTests + unloaded;
+  const failed = report.numFailedTests + withoutTest;
   const silent = failed === 0 && (exitCode !== 0 || !report.success) ? 1 : 0;
   return { passed: report.numPassedTests, failed: failed + silent };
 }
