@@ -24,7 +24,7 @@ export default class FaultsBesideTests implements Reporter {
       const { VITEST_TEST_PATH: path, VITEST_TEST_NAME: name } = error;
       this.#told.push(
         failureOfTest(
-          path ? relative(process.cwd(), path) : 'no file',
+          typeof path === 'string' ? relative(process.cwd(), path) : 'no file',
           name ? `not caught during ${name}` : 'not caught',
           [{ message: error.stack ?? error.message }],
         ),
