@@ -124,7 +124,7 @@ function pictureFaults({ pictures }: BrandPack): string[] {
   return [
     ...missing.map((file) => `brand/${file} is missing.`),
     ...Object.entries(pictures).flatMap(([file, svg]) => [
-      ...svgFaults(svg).map((fault) => `brand/${file} ${fault}.`),
+      ...svgFaults(svg, { pictures: true }).map((fault) => `brand/${file} ${fault}.`),
       ...(/<svg[^>]*\sviewBox="/.test(svg) ? [] : [`brand/${file} has no viewBox, so it cannot be scaled.`]),
     ]),
   ];

@@ -31,7 +31,8 @@ export {
   legalTextSchema,
 } from './legal-text.ts';
 export { inkOn, mendColour, mixColours } from './mend-colour.ts';
-export { MAX_SVG_LENGTH, svgFaults } from './svg-safety.ts';
+export { plainSvg } from './plain-svg.ts';
+export { MAX_SVG_LENGTH, type SvgRules, svgFaults } from './svg-safety.ts';
 export { tenancyCalls } from './tenancy.calls.ts';
 export {
   type DemoAccount,

@@ -46,6 +46,28 @@ describe('svgFaults', () => {
   });
 });
 
+describe('a picture inside a drawing', () => {
+  const image = (href: string) => svg(`<image width="9" height="9" href="${href}"/>`);
+
+  it('is refused, unless the product drew it', () => {
+    const png = image('data:image/png;base64,iVBORw0KGgo=');
+    expect([svgFaults(png).length > 0, svgFaults(png, { pictures: true })]).toEqual([true, []]);
+  });
+
+  it.each([
+    'https://evil.example/a.png',
+    '//evil.example/a.png',
+    'data:image/svg+xml;base64,PHN2Zz4=',
+    'data:text/html;base64,PHN2Zz4=',
+    'data:image/png,<script>',
+    'data:image/png;base64,',
+    '#a',
+    'javascript:alert(1)',
+  ])('is never %s', (href) => {
+    expect(svgFaults(image(href), { pictures: true })).not.toEqual([]);
+  });
+});
+
 describe('an SVG that a browser would not draw', () => {
   const drawn = '<path d="M0 0h30v10H0z"/></svg>';
   it.each([

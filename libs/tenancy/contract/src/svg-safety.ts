@@ -29,13 +29,22 @@ const declaration =
 const noXml = /[\0-\x08\v\f\x0e-\x1f\ufffe\uffff]/;
 const attribute = /([\w:.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
 
+/** A picture that a drawing carries in itself; none that says what it is in another way. */
+const CARRIED_PICTURE = /^data:image\/png;base64,[A-Za-z0-9+/]+={0,2}$/;
+
+/** What else a drawing may hold. */
+export interface SvgRules {
+  /** PNG pictures inside it: those that the product drew anew itself, which a logo of pixels is kept as. */
+  readonly pictures?: boolean;
+}
+
 /**
  * What makes an SVG unsafe to show or to inline: scripts, handlers, styles, foreign content, entities and
  * references that leave the file. Works by allow-list on a strict reading; what cannot be read is refused, and so is what a
  * browser would not draw as a picture.
  * @returns one sentence for each fault, empty for a safe drawing
  */
-export function svgFaults(text: string): string[] {
+export function svgFaults(text: string, { pictures = false }: SvgRules = {}): string[] {
   if (text.length > MAX_SVG_LENGTH) return [`is larger than ${MAX_SVG_LENGTH} characters`];
   const faults = new Set<string>();
   if (noXml.test(text)) faults.add('has a control character in it');
@@ -75,8 +84,9 @@ export function svgFaults(text: string): string[] {
       if (name !== 'svg' || roots > 1) faults.add('must have one <svg> root');
       if (!/\sxmlns\s*=/.test(given)) faults.add('does not declare the namespace of SVG on its root');
     }
-    if (!elements.has(name)) faults.add(`uses <${name}>, which is not allowed`);
-    for (const fault of attributeFaults(given)) faults.add(fault);
+    const isPicture = pictures && name === 'image';
+    if (!elements.has(name) && !isPicture) faults.add(`uses <${name}>, which is not allowed`);
+    for (const fault of attributeFaults(given, isPicture)) faults.add(fault);
     if (!selfClosing) open.push(name);
   }
   if (open.length > 0) faults.add(`never closes <${open[open.length - 1]}>`);
@@ -84,7 +94,7 @@ export function svgFaults(text: string): string[] {
   return [...faults];
 }
 
-function attributeFaults(given: string): string[] {
+function attributeFaults(given: string, isPicture: boolean): string[] {
   const faults: string[] = [];
   const seen = new Set<string>();
   for (const [, name = '', double, single] of given.matchAll(attribute)) {
@@ -95,6 +105,10 @@ function attributeFaults(given: string): string[] {
     if (value.includes('&')) faults.push(`has an entity in ${name}`);
     if (name === 'xmlns') {
       if (value !== 'http://www.w3.org/2000/svg') faults.push('declares a namespace other than SVG');
+      continue;
+    }
+    if (isPicture && name === 'href') {
+      if (!CARRIED_PICTURE.test(value)) faults.push('has a picture that is no PNG of its own');
       continue;
     }
     if (name === 'href' && !/^#[\w-]+$/.test(value)) faults.push(`refers to ${value} outside the file`);
