@@ -11,7 +11,7 @@ const renderer = `
 export const pages = { signup: { slice: 'signup', slots: [], elsewhere: [] } };
 export const fillers = [];
 export const shared = { reads: () => [], words: async () => null };
-export const listed = { reads: () => [], paths: () => [] };
+export const listed = { reads: () => [], paths: () => [], languages: async () => ({}) };
 export const reads = () => ['/api/signup/offer'];
 export const furtherReads = () => [];
 export const leadsTo = () => null;

@@ -34,6 +34,7 @@ export const depotPictures = {
       : null,
 };
 export const listed = {
+  languages: async () => ({ '/record/7': ['en'] }),
   reads: (host) => (host === 'brand' ? ['/api/depots'] : []),
   paths: (host, answers) => answers['/api/depots'].map(({ id }) => '/record/' + id),
 };
@@ -225,6 +226,28 @@ describe('a public page that the server renders', () => {
     const brand = api.brands[on]!;
     const as = await api.signIn(brand, await aCustomer(database, brand));
     expect((await led('/found?from=known', as))[0]).toBe(200);
+  });
+
+  it('has one address: with a slash at the end it leads to the one without for good', async () => {
+    const led = async (path: string) => {
+      const { status, headers } = await api.call('GET', path, { on });
+      return [status, headers.location];
+    };
+    expect(await led('/contact/')).toEqual([301, '/contact']);
+    expect(await led('/record/7/?lang=de&x=/')).toEqual([301, '/record/7?lang=de&x=/']);
+    expect(await led('/register/')).toEqual([301, '/register']);
+    // Not a page of ours, and nowhere else.
+    for (const path of ['/', '/nowhere/', '/evil.example/'])
+      expect([path, (await led(path))[1]]).toEqual([path, undefined]);
+    for (const path of ['//evil.example/', '/record//evil.example/', '/%5Cevil.example/', '//'])
+      expect([path, String((await led(path))[1] ?? '').startsWith('//')]).toEqual([path, false]);
+  });
+
+  it('names only the languages that its text exists in', async () => {
+    const written = await api.call('GET', '/record/7?lang=de', { on });
+    expect(written.text).not.toContain('hreflang');
+    expect(written.text).toMatch(/<link rel="canonical" href="[^"?]+\/record\/7">/);
+    expect((await api.call('GET', '/record/8', { on })).text).toContain('hreflang="de"');
   });
 
   it("keeps the server's half to itself", async () => {

@@ -1,3 +1,4 @@
+import { LanguageMenu } from '@convoy/e2e/pages/language-menu';
 import { signedIn } from '@convoy/e2e/support/accounts';
 import { isAccessible } from '@convoy/e2e/support/axe';
 import { originOf } from '@convoy/e2e/support/brands';
@@ -43,6 +44,15 @@ test("without a script a visitor comes from a page's question mark to its guide,
   await expect(page.getByRole('heading', { name: 'No guide found' })).toBeVisible();
   expect((await page.goto(`${at}/help/no-such`))?.status()).toBe(404);
   await expect(heading(page, 'There is no such guide')).toBeVisible();
+});
+
+test('the tab of a guide follows the language that is chosen on the page', async ({ page }) => {
+  await page.goto(`${originOf('swift-vans')}/help/deposit?lang=en`);
+  await expect(page).toHaveTitle('The deposit · Swift Vans');
+  await page.waitForLoadState('networkidle');
+  await new LanguageMenu(page).choose('Deutsch');
+  await expect(heading(page, 'Die Kaution')).toBeVisible();
+  await expect(page).toHaveTitle('Die Kaution · Swift Vans');
 });
 
 test('with a script the guides are found as one types, and only then their texts are loaded', async ({

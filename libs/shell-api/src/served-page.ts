@@ -64,6 +64,11 @@ export interface ServedPageDefinition<T> {
   readonly picture?: (place: ServedPlace, answers: ServedAnswers) => string | undefined;
   /** Paths of its records that guests of a host read, for search engines, where no call tells of them. */
   readonly records?: (host: ServedPlace['host']) => readonly string[];
+  /**
+   * Languages that the text of such a record exists in, by its path. A page that is not there exists in all languages of its
+   * host; its frame does in any case.
+   */
+  readonly languages?: (host: ServedPlace['host']) => Promise<Readonly<Record<string, readonly string[]>>>;
   /** Whether the page says that there is no such record. */
   readonly isMissing?: (place: ServedPlace, answers: ServedAnswers) => boolean;
 }

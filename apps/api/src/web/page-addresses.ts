@@ -13,10 +13,10 @@ export function routeAt(
   manifests: readonly RemoteManifest[],
   host: 'platform' | 'brand',
   path: string,
-): PageRoute | undefined {
+): (PageRoute & { readonly slice: string }) | undefined {
   const asked = partsOf(REDIRECTED[path] ?? path);
   return manifests
-    .flatMap(({ routes }) => routes)
+    .flatMap(({ slice, routes }) => routes.map((route) => ({ ...route, slice })))
     .filter((route) => !route.host || route.host === host)
     .find((route) => {
       const parts = partsOf(route.path);
@@ -31,6 +31,13 @@ export function routeAt(
       );
     });
 }
+
+/**
+ * The one address of a page: its path without a slash at the end. A path that browsers take for another host (`//evil.example/`)
+ * stays as it is.
+ */
+export const withoutSlash = (path: string): string =>
+  /^\/[^/\\]/.test(path) ? path.replace(/(?<!\/)\/$/, '') : path;
 
 function partsOf(path: string): string[] {
   const parts = path.toLowerCase().split('/').slice(1);

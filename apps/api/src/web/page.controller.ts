@@ -11,7 +11,7 @@ import { shownOfPlugins } from '../dev/plugin-changes.ts';
 import { compressedPage } from './compressed.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { PageOptions } from './page.options.ts';
-import { routeAt } from './page-addresses.ts';
+import { routeAt, withoutSlash } from './page-addresses.ts';
 import { PageSession } from './page-session.ts';
 import { pageTexts } from './page-texts.ts';
 import { remotesOfPage } from './remotes-of-page.ts';
@@ -21,7 +21,7 @@ import { shownManifests } from './shown-manifests.ts';
 import { pageForms } from './site/page-forms.ts';
 import { siteFile } from './site/site-files.rule.ts';
 import { type FormOutcome, SiteForms } from './site/site-forms.ts';
-import { languageAsked } from './site/site-language.ts';
+import { languageAsked, searchOf } from './site/site-language.ts';
 import { SitePages } from './site/site-pages.ts';
 import { publicPages } from './site/site-route.rule.ts';
 import { DEVELOPER_REMOTE, WebAssets } from './web-assets.ts';
@@ -105,6 +105,9 @@ export class PageController {
     ];
     const manifests = [...(release.shellManifests ?? []), ...remotes.flatMap((remote) => remote.manifests)];
     const route = routeAt(manifests, ctx.tenant.kind, path);
+    const plain = route && request.method === 'GET' ? withoutSlash(path) : path;
+    if (plain !== path)
+      return void reply.header('Cache-Control', 'no-cache').redirect(`${plain}${searchOf(request)}`, 301);
     const origin = this.originOf(ctx, request);
     // Links of the page name no language: without a script nothing else would keep it until the browser is closed.
     if (asked !== null && asked !== ctx.language && !ctx.actor)
@@ -114,8 +117,9 @@ export class PageController {
         secure: origin.startsWith('https:'),
       });
     const page = { request, path, tenant, manifests, language, origin, nonce };
-    const listed = path === '/sitemap.xml' ? await this.site.listed(page) : [];
-    const file = siteFile(path, origin, listed, tenant.locales);
+    const isMap = path === '/sitemap.xml';
+    const listed = isMap ? await this.site.listed(page) : [];
+    const file = siteFile(path, origin, listed, tenant.locales, isMap ? await this.site.written(page) : {});
     if (file)
       return void reply.header('Cache-Control', 'public, max-age=3600').type(file.type).send(file.text);
     const texts = pageTexts(release, manifests, language);
@@ -129,6 +133,7 @@ export class PageController {
         session: visitor.session,
         unreadNotifications: visitor.unread,
         language,
+        page: route && route.access !== 'signed-in' ? route : null,
         texts,
         shellManifests: shownManifests(release.shellManifests ?? [], visitor.off),
         remotes: remotes.map((remote) => ({

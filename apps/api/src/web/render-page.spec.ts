@@ -27,12 +27,31 @@ const shown = (over: Partial<PageInput> = {}) =>
     remotes: [],
     mapStyle: null,
     nonce: 'n',
+    page: null,
     withoutScript: null,
     waysWithoutScript: [{ path: '/help', slice: 'help', title: 'titles.guides' }],
     ...over,
   });
 /** What a browser without a script shows. */
 const quietIn = (html: string) => /<body>[\s\S]*<noscript>([\s\S]*)<\/noscript>/.exec(html)?.[1] ?? '';
+
+describe('the head of a page of the shell', () => {
+  const headOf = (html: string) => [
+    /<title>([^<]*)</.exec(html)?.[1],
+    /name="description" content="([^"]*)"/.exec(html)?.[1],
+  ];
+
+  it('names a public page, which search engines tell from the others by it', () => {
+    expect(headOf(shown({ page: { slice: 'help', title: 'titles.guides' } }))).toEqual([
+      'Help &quot;me&quot; · Vans &lt;b&gt;&amp; Co',
+      'Help &quot;me&quot; · Hire well',
+    ]);
+  });
+
+  it.each([null, { slice: 'help', title: 'titles.none' }])('has the brand alone for %o', (page) => {
+    expect(headOf(shown({ page }))).toEqual(['Vans &lt;b&gt;&amp; Co', 'Hire well']);
+  });
+});
 
 describe('a page of the shell where no script runs', () => {
   it('says that it needs one, which pages do not, and how to reach the people, instead of a spinner', () => {

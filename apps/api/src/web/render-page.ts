@@ -23,6 +23,8 @@ export interface PageInput {
   readonly session: SessionView;
   readonly unreadNotifications: number;
   readonly language: PageLanguage;
+  /** The page itself, where it is public; null for any other, which has its title when the script knows who reads it. */
+  readonly page: Pick<WayWithoutScript, 'slice' | 'title'> | null;
   /** In that language; the manifests bring none. */
   readonly texts: PageTexts;
   /** Of the slices inside the shell. */
@@ -46,9 +48,10 @@ const withoutTexts = ({ texts: _texts, ...data }: RemoteManifest) => data;
 export function renderPage(template: string, input: PageInput): string {
   const { tenant, session, unreadNotifications, language, texts, shellManifests, remotes } = input;
   const { mapStyle, nonce, reloads, withoutScript } = input;
+  const own = input.page && textAt(texts, input.page.slice, ...input.page.title.split('.'));
   const head = documentHead(tenant, nonce, {
-    title: tenant.name,
-    description: tenant.copy.tagline,
+    title: own ? `${own} · ${tenant.name}` : tenant.name,
+    description: own ? `${own} · ${tenant.copy.tagline}` : tenant.copy.tagline,
     more: [
       ...(reloads ? [reloadScript(nonce, reloads)] : []),
       ...(withoutScript === null ? [] : [withoutScriptTo(withoutScript)]),

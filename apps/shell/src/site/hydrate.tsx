@@ -27,6 +27,7 @@ export async function hydrate(waiting: Waiting): Promise<void> {
   const { fillers, params } = boot.site;
   const { search } = window.location;
   const place = { host: boot.tenant.kind, params, search, today: civilToday(boot.tenant.timeZone) };
+  const { own } = page;
   const textsOf = (language: PageLanguage) =>
     isLanguage(language) ? siteTexts(language, [page.slice, ...slicesOf(fillers)]) : Promise.resolve({});
   const [{ default: Page }, parts, texts] = await Promise.all([
@@ -59,6 +60,7 @@ export async function hydrate(waiting: Waiting): Promise<void> {
         languages={languages}
         session={followSession(null)}
         title={page.title?.(place, boot.answers ?? {})}
+        titleIn={own && (async (language) => page.title?.(place, (await own(place, language)) as never))}
         search={search}
         stays={page.serves && ((query) => page.serves?.({ ...place, search: query }) ?? true)}
         onReady={() => queueMicrotask(waiting.take())}

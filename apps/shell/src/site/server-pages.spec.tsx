@@ -259,6 +259,30 @@ describe('public pages with all that they read', () => {
   );
 });
 
+it.each(['brand', 'platform'] as const)(
+  'no two public pages of a %s have one title or one description',
+  async (host) => {
+    const own = cases.filter(([, on]) => on === host);
+    const heads = await Promise.all(
+      own.map(async ([page, , params]) => {
+        const { title, description } = await shown(page, { host, params });
+        return { page, title, description };
+      }),
+    );
+    for (const part of ['title', 'description'] as const) {
+      const seen = Map.groupBy(heads, (head) => head[part]);
+      const shared = [...seen.values()].filter((some) => new Set(some.map(({ page }) => page)).size > 1);
+      expect(shared.map((some) => some.map(({ page }) => page))).toEqual([]);
+    }
+  },
+);
+
+it('names the languages that guides are written in: all for customers, English alone for the others', async () => {
+  const written = await listed.languages('brand');
+  expect(written['/help/pay']).toHaveLength(8);
+  expect(written['/help/programs']).toEqual(['en']);
+});
+
 describe('the page of a model', () => {
   const params = { model: 'ford-transit' };
 

@@ -38,6 +38,11 @@ const renderer: SiteRenderer = {
       ...listedPages.paths(host, answers),
       ...Object.values(servedPages).flatMap(({ records }) => records?.(host) ?? []),
     ],
+    languages: async (host) =>
+      Object.assign(
+        {},
+        ...(await Promise.all(Object.values(servedPages).map((page) => page.languages?.(host)))),
+      ),
   },
   shared: {
     reads: sharedReads,

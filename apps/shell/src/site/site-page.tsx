@@ -1,3 +1,4 @@
+import type { PageLanguage } from '@convoy/platform/i18n';
 import { ServedFormProvider, SlotProvider } from '@convoy/shell-api';
 import { type ComponentType, useEffect } from 'react';
 import { App } from '../app.tsx';
@@ -7,6 +8,7 @@ import type { SessionWatch } from '../session/session-watch.ts';
 import { PlainRouter } from './plain-router.tsx';
 import { type LoadedFiller, slotsWith } from './served-parts.tsx';
 import type { SiteBoot } from './site-boot.ts';
+import { useServedName } from './use-served-name.ts';
 
 /** What a served page is made of; the same on the server and in the browser, or the browser could not take it over. */
 export interface SitePageProps {
@@ -17,6 +19,8 @@ export interface SitePageProps {
   readonly session: SessionWatch;
   /** Name of the record that the page is about; undefined for a page of no record. */
   readonly title: string | undefined;
+  /** The same in another language; absent where it does not change with the language. */
+  readonly titleIn?: ((language: PageLanguage) => Promise<string | undefined>) | undefined;
   readonly search: string;
   /** Whether the page stays when its query becomes another; absent where every change is another page. */
   readonly stays?: ((search: string) => boolean) | undefined;
@@ -32,10 +36,12 @@ export function SitePage({
   languages,
   session,
   title,
+  titleIn,
   search,
   stays,
   onReady,
 }: SitePageProps) {
+  const name = useServedName(title, languages, titleIn);
   const { route, pathname, params, paths, form, filled } = boot.site;
   useEffect(() => onReady?.(), [onReady]);
   return (
@@ -47,7 +53,7 @@ export function SitePage({
             pathname,
             params,
             search,
-            handle: { slice: route.slice, page: route.page, title: route.title, name: title, route },
+            handle: { slice: route.slice, page: route.page, title: route.title, name, route },
             page: (
               <ServedFormProvider value={form}>
                 <Page />

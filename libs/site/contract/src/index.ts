@@ -3,6 +3,7 @@ import './site.slots.ts';
 export type {
   DepotPictures,
   ListedPages,
+  ListedRecords,
   ServedAnswer,
   ServedFiller,
   ServedList,

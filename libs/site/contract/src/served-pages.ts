@@ -69,6 +69,12 @@ export interface ListedPages {
   paths(host: ServedPlace['host'], answers: ServedAnswers): readonly string[];
 }
 
+/** Pages of records with what is known of them without a call. */
+export interface ListedRecords extends ListedPages {
+  /** Languages that texts of pages exist in, by path; a page that is not there exists in all of its host's. */
+  languages(host: ServedPlace['host']): Promise<Readonly<Record<string, readonly string[]>>>;
+}
+
 /** What the picture says that other sites show of a page. */
 export interface SharedWords {
   readonly title: string;
@@ -111,7 +117,7 @@ export interface SiteRenderer {
   /** Path of the page that this very address stands for; null where it stands for itself. */
   leadsTo(asked: ServedReads): string | null;
   readonly fillers: readonly ServedFiller[];
-  readonly listed: ListedPages;
+  readonly listed: ListedRecords;
   readonly shared: SharedPictures;
   readonly depotPictures: DepotPictures;
   /** Addresses of the public calls whose answers a page shows. */

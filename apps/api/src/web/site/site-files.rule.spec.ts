@@ -34,6 +34,23 @@ describe('siteFile', () => {
     expect(text).not.toContain('hreflang');
   });
 
+  it('names of a page only the languages that its text exists in', () => {
+    const pages = ['/contact', '/help/programs', '/help/pay'];
+    const written = { '/help/programs': ['en'], '/help/pay': ['de', 'en', 'fr'] };
+    const { text } = siteFile('/sitemap.xml', 'https://swift.example', pages, ['en', 'de'], written)!;
+    const listed = [...text.matchAll(/<loc>https:\/\/swift\.example([^<]+)</g)].map(([, address]) => address);
+    expect(listed).toEqual([
+      '/contact',
+      '/contact?lang=en',
+      '/contact?lang=de',
+      '/help/programs',
+      '/help/pay',
+      '/help/pay?lang=en',
+      '/help/pay?lang=de',
+    ]);
+    expect(text.match(/hreflang="x-default"/g)).toHaveLength(6);
+  });
+
   it('is no other file', () => {
     expect(file('/sitemap.xml.gz')).toBeNull();
   });

@@ -17,12 +17,14 @@ const PRIVATE = ['/api/', '/graphql', '/payment/', '/account', '/dashboard'];
  * @param origin absolute address of the host, without a slash at the end
  * @param pages paths of its public pages
  * @param offered languages it has
+ * @param written languages that the text of a page exists in, by its path; all of the host's where it is not there
  */
 export function siteFile(
   path: string,
   origin: string,
   pages: readonly string[],
   offered: readonly PageLanguage[],
+  written: Readonly<Record<string, readonly string[]>> = {},
 ): SiteFile | null {
   if (path === '/robots.txt')
     return {
@@ -36,12 +38,26 @@ export function siteFile(
       ].join('\n'),
     };
   if (path !== '/sitemap.xml') return null;
-  return { type: 'application/xml; charset=utf-8', text: siteMap(origin, pages, offered.filter(isLanguage)) };
+  const languages = (page: string) => languagesOf(page, offered, written).filter(isLanguage);
+  return { type: 'application/xml; charset=utf-8', text: siteMap(origin, pages, languages) };
 }
 
-function siteMap(origin: string, pages: readonly string[], offered: readonly PageLanguage[]): string {
-  const languages = offered.length > 1 ? offered : [];
+/** Languages that a page exists in: those of the host that its text is written in. */
+export const languagesOf = (
+  path: string,
+  offered: readonly PageLanguage[],
+  written: Readonly<Record<string, readonly string[]>>,
+): readonly PageLanguage[] =>
+  Object.hasOwn(written, path) ? offered.filter((one) => written[path]?.includes(one)) : offered;
+
+function siteMap(
+  origin: string,
+  pages: readonly string[],
+  languagesOfPage: (path: string) => readonly PageLanguage[],
+): string {
   const entries = pages.flatMap((path) => {
+    const own = languagesOfPage(path);
+    const languages = own.length > 1 ? own : [];
     const others = [
       ...languages.map((one) => link(one, addressIn(origin, path, one))),
       ...(languages.length > 0 ? [link('x-default', addressIn(origin, path))] : []),

@@ -36,6 +36,14 @@ describe('siteHead', () => {
     expect(linesWith({ offered: ['en'] }, 'hreflang')).toEqual([]);
   });
 
+  it('stands for the plain address where its text does not exist in the language asked for', () => {
+    const asked = { language: 'de', isAsked: true } as const;
+    for (const offered of [['en'], ['en', 'fr']] as const)
+      expect(linesWith({ ...asked, offered }, 'canonical')).toEqual([
+        '<link rel="canonical" href="https://swift.example/contact">',
+      ]);
+  });
+
   it('shows a picture in the size that it has', () => {
     expect(linesWith({}, 'og:image')).toEqual([
       '<meta property="og:image" content="https://swift.example/share/brand.jpg?lang=en">',

@@ -13,6 +13,7 @@ export interface SiteHead {
   readonly origin: string;
   readonly pathname: string;
   readonly language: PageLanguage;
+  /** Languages that the page exists in. */
   readonly offered: readonly PageLanguage[];
   /** The language was asked for by the address. */
   readonly isAsked: boolean;
@@ -31,15 +32,16 @@ export const addressIn = (origin: string, pathname: string, language?: PageLangu
 
 /**
  * Lines of the head beside title and description: the address the page stands for, its other languages, and what is shown
- * where a person shares it. A page in a language that the address names stands for itself; the plain address stands for the
- * language that each visitor's browser wishes.
+ * where a person shares it. A page in a language that the address names stands for itself, unless its text does not exist in
+ * that language; the plain address stands for the language that each visitor's browser wishes.
  */
 export function siteHead(head: SiteHead): string[] {
   const { origin, pathname, language, offered, nonce } = head;
-  const canonical = addressIn(origin, pathname, head.isAsked ? language : undefined);
+  const alternates = offered.filter(isLanguage);
+  const isOwn = head.isAsked && alternates.length > 1 && alternates.some((one) => one === language);
+  const canonical = addressIn(origin, pathname, isOwn ? language : undefined);
   const property = (name: string, content: string) =>
     `<meta property="${name}" content="${escapeHtml(content)}">`;
-  const alternates = offered.filter(isLanguage);
   return [
     `<link rel="canonical" href="${escapeHtml(canonical)}">`,
     ...(alternates.length > 1

@@ -11,6 +11,7 @@ import { inlineJson } from '../inline-json.ts';
 import { PageOptions } from '../page.options.ts';
 import { PublicReads } from './public-reads.ts';
 import { SiteAssets } from './site-assets.ts';
+import { languagesOf } from './site-files.rule.ts';
 import { addressIn, siteHead } from './site-head.rule.ts';
 import { languageAsked, searchOf } from './site-language.ts';
 import { guestPaths, publicPaths, servedRoute } from './site-route.rule.ts';
@@ -81,6 +82,14 @@ export class SitePages {
     ];
   }
 
+  /** Languages that texts of pages exist in, by path; a page that is not there exists in all of its host's. */
+  async written({
+    tenant,
+  }: Pick<SitePageInput, 'tenant'>): Promise<Readonly<Record<string, readonly string[]>>> {
+    const site = await this.assets.site();
+    return site ? site.renderer.listed.languages(tenant.kind) : {};
+  }
+
   private async render(ctx: RequestContext, input: SitePageInput): Promise<RenderedPage | OtherPage | null> {
     const { request, path, tenant, manifests, language, origin, nonce } = input;
     const site = await this.assets.site();
@@ -148,7 +157,7 @@ export class SitePages {
         origin,
         pathname: path,
         language,
-        offered: tenant.locales,
+        offered: languagesOf(path, tenant.locales, await site.renderer.listed.languages(tenant.kind)),
         isAsked: languageAsked(ctx, request) !== null,
         picture: sharedAddress(picture, language),
         facts,

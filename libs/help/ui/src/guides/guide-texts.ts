@@ -23,6 +23,19 @@ export interface ReadableGuide extends GuideText {
 const textIn = (texts: Files, id: string): string | undefined =>
   Object.hasOwn(texts, id) ? texts[id] : undefined;
 
+/** Languages that each guide is written in, by its id. Reads the texts of every language. */
+export async function guideLanguages(): Promise<Readonly<Record<string, readonly string[]>>> {
+  const read = await Promise.all(
+    Object.entries(files).map(async ([language, load]) => [language, (await load()).default] as const),
+  );
+  return Object.fromEntries(
+    guides.map(({ id }) => [
+      id,
+      read.filter(([, texts]) => textIn(texts, id) !== undefined).map(([language]) => language),
+    ]),
+  );
+}
+
 /**
  * Guides in a language by id, all of them or those that are wanted. What the language lacks is English, which is loaded only
  * where something is lacking. Rejects where the texts cannot be had.

@@ -10,6 +10,7 @@ import {
   guideText,
   wordsAsked,
 } from '../guides/guide-queries.ts';
+import { guideLanguages } from '../guides/guide-texts.ts';
 import { helpPaths } from '../help.paths.ts';
 
 export { locales } from '../locales.ts';
@@ -75,6 +76,10 @@ export const servedPages: ServedPages<'help'> = {
       guides
         .filter(({ audience }) => audiencesAt({ host }).includes(audience))
         .map(({ id }) => helpPaths.guide(id)),
+    languages: async () =>
+      Object.fromEntries(
+        Object.entries(await guideLanguages()).map(([id, languages]) => [helpPaths.guide(id), languages]),
+      ),
     isMissing: (place) => !knownAt(place),
   },
 };

@@ -3,6 +3,7 @@ import { Button, Icon } from '@convoy/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Band } from '../components/band.tsx';
+import { brandFigures } from '../components/brand-figures.rule.ts';
 import { DepotCards } from '../components/depot-cards.tsx';
 import { Highlights } from '../components/highlights.tsx';
 import { IconCards } from '../components/icon-cards.tsx';
@@ -11,7 +12,6 @@ import { ClosingCall } from '../platform/closing-call.tsx';
 import { catalogue as catalogueQuery } from '../platform.api.ts';
 import { allVans, depots as depotsQuery } from '../site.api.ts';
 import { sitePaths } from '../site.paths.ts';
-import { vanModels } from '../vans/van-models.rule.ts';
 
 const BELIEFS = { facts: 'scale', apart: 'shield-check', open: 'door-open' } as const;
 
@@ -63,12 +63,11 @@ function AboutBrand() {
         <h2 className="mb-6 text-2xl leading-8">{t('highlights.title', { product: name })}</h2>
         <Highlights />
         <Figures
-          figures={[
-            ...(depots ? [t('about.depots', { count: depots.length })] : []),
-            ...(vans ? [t('about.vans', { count: vans.length })] : []),
-            ...(vans ? [t('about.models', { count: vanModels(vans).length })] : []),
-            t('about.languages', { count: locales.length }),
-          ]}
+          figures={brandFigures(t, {
+            ...(depots && { depots }),
+            ...(vans && { vans }),
+            languages: locales.length,
+          })}
         />
       </PublicPage>
       <Band

@@ -2,6 +2,7 @@ import type { VanResult } from '@convoy/booking/contract';
 import type { Depot } from '@convoy/fleet/contract';
 import type { ServedAnswers, ServedPlace } from '@convoy/platform/manifest';
 import type { PageReads, ServedPages } from '@convoy/shell-api';
+import { brandFigures } from '../components/brand-figures.rule.ts';
 import { featuredVans } from '../components/featured-vans.rule.ts';
 import { slugOf } from '../components/slug.rule.ts';
 import { allVans, depots, extrasAt, freeDays, freeVans, vanGallery } from '../site.api.ts';
@@ -118,8 +119,19 @@ export const hirePages: ServedPages<'site'> = {
     load: () => import('../pages/about.page.tsx'),
     reads: ({ host }): PageReads =>
       host === 'platform' ? { [CATALOGUE]: whole } : { [ALL_VANS]: vansOfPages, [DEPOTS]: whole },
-    description: ({ t, tenant, place }) =>
-      place.host === 'platform' ? t('about.platformText') : tenant.copy.heroText,
+    // A brand's own words describe its home: here they are what this page counts.
+    description: ({ t, tenant, place, answers }) =>
+      place.host === 'platform'
+        ? t('about.platformText')
+        : [
+            t('about.brandTitle', { brand: tenant.name }),
+            ...brandFigures(t, {
+              ...(Object.hasOwn(answers, DEPOTS) && { depots: depotsIn(answers) }),
+              ...(Object.hasOwn(answers, ALL_VANS) && { vans: vansIn(answers) }),
+              languages: tenant.locales.length,
+            }),
+            ...depotsIn(answers).map(({ name }) => name),
+          ].join(' · '),
     facts: ({ tenant, origin, place, answers }) => [
       place.host === 'platform'
         ? organisationFacts(tenant, origin)
