@@ -16,7 +16,7 @@ import {
   type TestDatabase,
 } from '@convoy/platform/testing';
 import { civilToday } from '@convoy/platform/time';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aPoint } from '../../../testing/a-point.ts';
 import { ReportIntake } from '../intake/report-intake.service.ts';
 
@@ -131,6 +131,47 @@ describe('a van on hire', () => {
     await byTown(false);
     expect(await get('/events')).toMatchObject([{ latitude: 53.7997 }]);
     expect(await get(`/routes/${vanId}`)).toMatchObject({ of: 'driven' });
+  });
+});
+
+describe('what happened to a hired van', () => {
+  it('is a look at it, kept once for a person, a hire and a quarter of an hour, and not where its place is hidden', async () => {
+    await database.rows(
+      `insert into telematics_event (tenant_id, van_id, booking_id, day, kind, at, latitude, longitude, place)
+       values ($1, $2, $3, $4, 'speeding', now() - interval '2 minutes', 53.7997, -1.5492, 'Leeds'),
+         ($1, $2, null, $4, 'towing', now() - interval '9 days', 53.7997, -1.5492, 'Leeds')`,
+      [brand.id, vanId, hireId, today],
+    );
+    const about = (kind: string, as = cookie) =>
+      api.call('GET', `/api/telematics/events?vanId=${vanId}&kind=${kind}`, { on: brand.slug, as });
+    const before = (await looks()).length;
+    await byTown(true);
+    expect((await about('speeding')).body).toMatchObject([{ bookingId: hireId, latitude: null }]);
+    await byTown(false);
+    // Nothing of a hire: no look.
+    expect((await about('towing')).body).toMatchObject([{ bookingId: null }]);
+    expect((await about('low-battery')).body).toEqual([]);
+    // The list of all vans is no look at one of them.
+    expect((await get('/events')).length).toBeGreaterThan(0);
+    expect(await looks()).toHaveLength(before);
+
+    for (let poll = 0; poll < 3; poll++) expect((await about('speeding')).status).toBe(200);
+    await Promise.all([about('speeding'), about('speeding')]);
+    expect((await looks()).slice(before)).toMatchObject([{ details: { hires: String(hireId) } }]);
+    const other = await api.signIn(brand, await anOperator(database, brand));
+    expect((await about('speeding', other)).status).toBe(200);
+    expect(await looks()).toHaveLength(before + 2);
+    vi.useFakeTimers({ now: Date.now() + 16 * 60_000, toFake: ['Date'] });
+    try {
+      expect((await about('speeding', other)).status).toBe(200);
+    } finally {
+      vi.useRealTimers();
+    }
+    expect(await looks()).toHaveLength(before + 3);
+    await database.rows(
+      `delete from telematics_event where tenant_id = $1 and kind in ('speeding', 'towing')`,
+      [brand.id],
+    );
   });
 });
 
