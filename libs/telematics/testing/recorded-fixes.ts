@@ -9,12 +9,15 @@ export const BATCH = 1000;
 export const VAN_ID = 400_000_000;
 export const DEVICE_ID = 500_000_000;
 
-/** A fix as a wired tracker reports it, `count` of many. */
+/**
+ * A fix as a wired tracker reports it, `count` of many. Any two are near each other, as a van is that reports each ten seconds: of vans that
+ * leap through the country each fix would be weighed against those before.
+ */
 export const aFullPoint = (at: number, count: number): TrackerPoint =>
   aPoint({
     at,
-    latitude: 52 + (count % 10_000) / 10_000,
-    longitude: -2 + (count % 100) / 50,
+    latitude: 52 + (count % 10_000) / 1e7,
+    longitude: -2 + Math.abs((count % 200) - 100) / 1e5,
     speedKmh: 40 + (count % 50),
     headingDegrees: count % 360,
     altitudeMetres: 80,

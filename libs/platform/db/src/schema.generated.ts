@@ -1729,6 +1729,7 @@ export interface TelematicsLatestTable {
   battery: ColumnType<number | null, number | null | undefined, number | null>;
   supply_v: ColumnType<number | null, number | null | undefined, number | null>;
   moving: boolean;
+  doubted: ColumnType<boolean, boolean | undefined, boolean>;
 }
 
 export interface TelematicsListenerTable {

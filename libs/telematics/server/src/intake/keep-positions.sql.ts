@@ -3,7 +3,13 @@ import { fixOrder } from './fix-order.sql.ts';
 import type { PositionRow } from './position-row.rule.ts';
 
 /** Speed from which a van counts as moving, kilometres an hour: a fix that wanders is slower. */
-const MOVING_KMH = 5;
+export const MOVING_KMH = 5;
+/**
+ * A fix that is nearer than this to the one that is shown, in metres for each second between them, follows it for certain: less than
+ * `reachable` allows, because the way north and the way east are added up and no degree of longitude is shorter.
+ */
+const SURELY_METRES_A_SECOND = 250 / 3.6;
+const METRES_A_DEGREE = 111_320;
 
 /** Values of the statement: one list a column. */
 export type PositionLists = {
@@ -11,6 +17,8 @@ export type PositionLists = {
   readonly zone: string;
   /** Whether some fixes are of one van and one instant: only then are they compared, which takes a tenth of the time of a batch. */
   readonly contested: boolean;
+  /** Vans whose newest fix contradicts another one of the batch. */
+  readonly contradicted: Buffer;
   /** Type of the event that tells of a first fix. */
   readonly changed: string;
   /** Trackers whose row is to say that they were heard, each with its first and its latest fix of the batch. */
@@ -20,9 +28,18 @@ export type PositionLists = {
   readonly harsh: string;
 } & { readonly [Column in Exclude<keyof PositionRow, 'harsh'>]: Buffer };
 
+/** A van of which fixes were kept that could not simply be shown. */
+export interface LeftVan {
+  readonly vanId: number;
+  /** When the newest of them is from, as ISO 8601. */
+  readonly at: string;
+}
+
 /** What became of a batch. */
 export interface KeptPositions {
   readonly kept: number;
+  /** The fixes that the map shows of these vans have to be chosen anew: late ones came, or one to which the van cannot have driven. */
+  readonly left: readonly LeftVan[];
 }
 
 /**
@@ -30,8 +47,9 @@ export interface KeptPositions {
  * instant, the latest of each van, the civil days to work out, when trackers were heard, and the event of a first fix. A fix that is
  * there already changes nothing; one of a time whose customer was erased is not kept.
  * Rows are written by van, the latest first, each once: two batches at one time lock vans in one order. They come so already, which
- * spares the sorting. The latest fix of a van is one that was kept, and has nothing of an earlier one: neither depends on the order
- * in which fixes came.
+ * spares the sorting. The latest fix of a van is one that was kept, and has nothing of an earlier one. It becomes the one that is
+ * shown where it surely follows the one that is: then both are plausible, whatever came before. Vans of all other fixes are left to
+ * `settleLatest`, which reads the newest ones: what is shown never depends on the order in which fixes came.
  */
 export const keepPositions = new FixedRead<PositionLists, KeptPositions>(
   (value) => sql`
@@ -69,14 +87,17 @@ export const keepPositions = new FixedRead<PositionLists, KeptPositions>(
       select distinct on (van_id) ${value('tenantId')}::bigint, van_id, device_id, device_time, latitude, longitude, speed_kmh,
         heading, accuracy, ignition, battery, supply_v, coalesce(speed_kmh >= ${sql.lit(MOVING_KMH)}, false)
       from kept
+      where van_id <> all(${value('contradicted')}::bigint[])
       order by van_id, device_time desc
       on conflict (tenant_id, van_id) do update set
         device_id = excluded.device_id, device_time = excluded.device_time, received_at = now(),
         latitude = excluded.latitude, longitude = excluded.longitude, speed_kmh = excluded.speed_kmh,
         heading = excluded.heading, accuracy = excluded.accuracy, ignition = excluded.ignition, battery = excluded.battery,
         supply_v = excluded.supply_v, moving = excluded.moving
-      -- One of the same instant was kept instead of the other.
-      where excluded.device_time >= l.device_time
+      where excluded.device_time > l.device_time and not l.doubted
+        and make_interval(secs => (abs(excluded.latitude - l.latitude) + abs(excluded.longitude - l.longitude))
+          * ${sql.lit(METRES_A_DEGREE / SURELY_METRES_A_SECOND)}::float8) <= excluded.device_time - l.device_time
+      returning van_id
     ), dirty as (
       insert into telematics_dirty as d (tenant_id, van_id, day)
       select distinct ${value('tenantId')}::bigint, van_id, (device_time at time zone ${value('zone')}::text)::date
@@ -98,5 +119,10 @@ export const keepPositions = new FixedRead<PositionLists, KeptPositions>(
         jsonb_build_object('telematicsDeviceId', id, 'change', 'first-fix', 'label', label, 'vanId', van_id, 'actorId', null)
       from heard where is_new
     )
-    select count(*)::int as kept from kept`,
+    select (select count(*)::int from kept) as kept, coalesce((
+      select json_agg(json_build_object('vanId', van_id, 'at', device_time)) from (
+        select distinct on (van_id) van_id, device_time from kept
+        where van_id not in (select van_id from latest)
+        order by van_id, device_time desc
+      ) as rest), '[]') as left`,
 );

@@ -2,8 +2,10 @@ import { binaryList, type DataContext, sql, sqlState, TenantDb } from '@convoy/p
 import { trackerChanged } from '@convoy/telematics/contract';
 import { Injectable, Logger } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
-import { type KeptPositions, keepPositions, type PositionLists } from './keep-positions.sql.ts';
+import { keepPositions, type PositionLists } from './keep-positions.sql.ts';
 import { type PositionRow, toRow, type VanPoint } from './position-row.rule.ts';
+import { settleLatest } from './settle-latest.ts';
+import { contradicted } from './shown-fix.rule.ts';
 
 export type { VanPoint } from './position-row.rule.ts';
 
@@ -31,7 +33,7 @@ export class PositionWriter {
    * kept: its tracker would send it, and all that came with it, for ever.
    * @throws where the database is away
    */
-  async keep(ctx: DataContext, points: readonly VanPoint[]): Promise<KeptPositions> {
+  async keep(ctx: DataContext, points: readonly VanPoint[]): Promise<{ kept: number }> {
     const refused: RefusedFix[] = [];
     const kept = await this.keepAll(ctx, points, refused);
     if (refused.length > 0) {
@@ -77,7 +79,9 @@ export class PositionWriter {
     });
     const [answer] = await this.db.callRows(ctx, keepPositions, listsOf(ctx, latestFirst(points), heard));
     for (const [deviceId, { last }] of heard) this.noted.set(notedKey(ctx, deviceId), last);
-    return answer!.kept;
+    const { kept, left } = answer!;
+    if (left.length > 0) await this.db.write(ctx, (tx) => settleLatest(tx, ctx, left));
+    return kept;
   }
 
   private async openDays(ctx: DataContext, points: readonly VanPoint[]): Promise<void> {
@@ -146,6 +150,7 @@ function listsOf(
       const before = rows[place - 1];
       return before?.vanId === vanId && before.at === at;
     }),
+    contradicted: binaryList('bigint', contradicted(points)),
     changed: trackerChanged.type,
     vanId: list('bigint', 'vanId'),
     deviceId: list('bigint', 'deviceId'),

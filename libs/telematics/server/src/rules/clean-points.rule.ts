@@ -78,7 +78,7 @@ const textOf = (point: TrackerPoint): string =>
   JSON.stringify(Object.entries(point).sort(([a], [b]) => (a < b ? -1 : 1)));
 
 /** Whether a van can have driven from one fix to a later one, both being off by as much as they say. */
-function reachable(from: TrackerPoint, to: TrackerPoint): boolean {
+export function reachable(from: TrackerPoint, to: TrackerPoint): boolean {
   const metres = metresBetween(from, to) - accuracyOf(from) - accuracyOf(to);
   return metres <= ((to.at - from.at) / 1000) * MOST_METRES_A_SECOND;
 }
