@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { openTestDatabase, type TestDatabase } from '@convoy/platform/testing';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApi, type TestApi } from './testing/test-api.ts';
 
@@ -77,20 +78,24 @@ const fields = (subdomain: string): Entries => ({
 });
 const BOUNDARY = 'form-of-a-browser';
 /** As a browser writes it. @param file a logo that was chosen; an empty field for it otherwise */
-const parts = (entries: Entries, file: string | null): Buffer => {
+const parts = (entries: Entries, file: string | Buffer | null, type: string): Buffer => {
   const texts = Object.entries(entries).map(([name, value]) => [`name="${name}"`, value]);
-  const logo = `name="logo"; filename="${file === null ? '' : 'logo.svg'}"\r\nContent-Type: image/svg+xml`;
-  return Buffer.from(
-    [...texts, [logo, file ?? '']]
-      .map(([head, text]) => `--${BOUNDARY}\r\nContent-Disposition: form-data; ${head}\r\n\r\n${text}\r\n`)
-      .concat(`--${BOUNDARY}--\r\n`)
-      .join(''),
-  );
+  const logo = `name="logo"; filename="${file === null ? '' : 'logo.svg'}"\r\nContent-Type: ${type}`;
+  return Buffer.concat([
+    ...[...texts, [logo, file ?? '']].flatMap(([head = '', content = '']) => [
+      Buffer.from(`--${BOUNDARY}\r\nContent-Disposition: form-data; ${head}\r\n\r\n`),
+      Buffer.from(content as string),
+      Buffer.from('\r\n'),
+    ]),
+    Buffer.from(`--${BOUNDARY}--\r\n`),
+  ]);
 };
 
 let network = 0;
 interface Sent {
-  readonly file?: string | null;
+  readonly file?: string | Buffer | null;
+  /** Of the file. */
+  readonly type?: string;
   readonly headers?: Entries;
   readonly path?: string;
   readonly on?: string | null;
@@ -98,12 +103,12 @@ interface Sent {
 }
 const post = (
   entries: Entries,
-  { file = null, headers = {}, path = '/signup', on = null, from }: Sent = {},
+  { file = null, type = 'image/svg+xml', headers = {}, path = '/signup', on = null, from }: Sent = {},
 ) => {
   network += 1;
   return api.call('POST', path, {
     on,
-    raw: parts(entries, file),
+    raw: parts(entries, file, type),
     headers: { 'content-type': `multipart/form-data; boundary=${BOUNDARY}`, ...headers },
     // Each from a place of its own: an hour takes twenty sign-ups from one.
     from: from ?? `10.40.${network}.1`,
@@ -298,14 +303,31 @@ describe('the sign-up form of a browser without a script', () => {
     expect(statuses).toEqual([422, 422, 422, 422, 422, 429]);
   });
 
-  it('comes back empty where it is larger than what is read', async () => {
-    const { status, text } = await post(fields('form-huge'), { file: 'x'.repeat(1_100_000) });
-    expect([status, formOf(text).posted, formOf(text).refusal.code]).toEqual([
-      413,
-      null,
-      'PAYLOAD_TOO_LARGE',
-    ]);
-    expect(formOf(text).failure.length).toBeGreaterThan(10);
+  it('comes back with what was typed where its logo is larger than what is read', async () => {
+    const sent = fields('form-huge');
+    const { status, text } = await post(sent, { file: 'x'.repeat(1_100_000) });
+    const { posted, failure, refusal } = formOf(text);
+    const { password: _password, openedAt: _openedAt, ...typed } = sent;
+    expect([status, posted]).toEqual([413, typed]);
+    expect(refusal).toMatchObject({ code: 'PAYLOAD_TOO_LARGE', details: { faults: [{ path: 'logo' }] } });
+    expect(failure.length).toBeGreaterThan(10);
+    expect(text).not.toContain(PASSWORD);
+  });
+
+  it('takes a picture of pixels as logo, also with the next try, and keeps it drawn anew', async () => {
+    const photo = await sharp({ create: { width: 900, height: 300, channels: 3, background: '#c03020' } })
+      .jpeg()
+      .toBuffer();
+    const chosen = { file: photo, type: 'image/jpeg' };
+    const first = formOf((await post(fields('admin'), chosen)).text);
+    expect(first.posted.logo).toBe(`data:image/jpeg;base64,${photo.toString('base64')}`);
+    expect((await post({ ...fields('form-pixels'), logo: first.posted.logo })).status).toBe(303);
+    const { text } = await api.call('GET', '/brand/logo.svg', { on: 'form-pixels' });
+    expect(text).toMatch(
+      /^<svg [^>]*viewBox="0 0 512 171"><image [^>]*href="data:image\/png;base64,[\w+/=]+"\/><\/svg>$/,
+    );
+    const wrong = await post(fields('form-gif'), { file: Buffer.from('GIF89a'), type: 'image/gif' });
+    expect([wrong.status, formOf(wrong.text).refusal.code]).toEqual([422, 'LOGO_REFUSED']);
   });
 
   it.each<[string, Sent, number]>([

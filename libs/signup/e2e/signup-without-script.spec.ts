@@ -3,6 +3,7 @@ import { mailsTo } from '@convoy/e2e/support/hostile/look';
 import { expect, test } from '@convoy/e2e/support/test';
 import { LEAST_SECONDS } from '@convoy/signup/contract';
 import type { Page } from '@playwright/test';
+import sharp from 'sharp';
 
 const PASSWORD = 'seven-otters-swim';
 const LOGO = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 30 10"><path d="M0 0h30v10H0z"/></svg>';
@@ -76,6 +77,50 @@ test('without a script a business signs up by one plain form and stands on its n
   await expect(admin).toHaveURL(/\/dashboard$/, { timeout: 30_000 });
   expect(await admin.evaluate(async () => (await fetch('/brand/logo.svg')).text())).toBe(LOGO);
   await expect.poll(async () => (await mailsTo(admin, email)).length, { timeout: 20_000 }).toBeGreaterThan(0);
+});
+
+test('without a script a logo that is too large comes back with what was typed, and a PNG is taken', async ({
+  newVisitor,
+  guard,
+}) => {
+  test.slow();
+  guard.allow(/status of 413 .*\/signup\)/);
+  const slug = `pixels-${Date.now().toString(36)}`;
+  const page = await newVisitor({ javaScriptEnabled: false });
+  await page.goto(`${originOf('platform')}/signup`);
+  const typed = {
+    'Business name': 'Pixel Van Hire',
+    Telephone: '01904 960200',
+    'Web address': slug,
+    'First name': 'Ada',
+    'Last name': 'Moss',
+    'E-mail': `ada@${slug}.example`,
+  };
+  for (const [label, text] of Object.entries(typed)) await page.getByLabel(label).fill(text);
+  await page.getByRole('textbox', { name: /^Address/ }).fill('4 Mill Lane, York YO1 7PX');
+  await page.getByLabel(/^Password/).fill(PASSWORD);
+  const logo = page.getByLabel('Logo').filter({ visible: true });
+  const jpeg = { name: 'photo.jpg', mimeType: 'image/jpeg' };
+  await logo.setInputFiles({ ...jpeg, buffer: Buffer.alloc(3_000_000, 1) });
+  await page.waitForTimeout((LEAST_SECONDS + 0.5) * 1000);
+  const submit = page.getByRole('button', { name: 'Create my site' });
+  await submit.click();
+  await expect(page.getByText(/This file is too large/).first()).toBeVisible();
+  for (const [label, text] of Object.entries(typed)) await expect(page.getByLabel(label)).toHaveValue(text);
+  await fitsItsWidth(page);
+
+  const png = await sharp({ create: { width: 800, height: 200, channels: 4, background: '#1d3fe0' } })
+    .png()
+    .toBuffer();
+  await logo.setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: png });
+  await page.getByLabel(/^Password/).fill(PASSWORD);
+  await submit.click();
+  await expect(page).toHaveURL(new RegExp(`//${slug}\\.[^/]+/$`), { timeout: 30_000 });
+  const shown = page.getByRole('banner').locator('img[src="/brand/logo.svg"]').first();
+  await expect(shown).toBeVisible();
+  // Pixels inside the drawing are shown, too: it has the sides of the picture.
+  const { width, height } = (await shown.boundingBox())!;
+  expect(width / height).toBeCloseTo(4, 0);
 });
 
 test('before a visitor acts the sign-up page runs hardly a script; what was chosen then stays @wide', async ({

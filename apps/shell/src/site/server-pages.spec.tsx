@@ -641,6 +641,13 @@ describe('the sign-up page', () => {
       refusal: { code: 'PAYLOAD_TOO_LARGE', details: {} },
     });
     expect(large.body).toMatch(/role="alert".*Too large\./s);
+    const logo = await signUp({
+      posted: { ...posted, subdomain: 'acme' },
+      failure: 'Too large.',
+      refusal: { code: 'PAYLOAD_TOO_LARGE', details: { faults: [{ path: 'logo', message: 'Too large.' }] } },
+    });
+    expect(logo.body).toContain('This file is too large: an SVG may have 64 kB');
+    expect(fieldOf(logo.body, 'business').said).toContain('value="Acme &amp; Co"');
   });
 
   it('keeps a logo that came with the entries, as text that does nothing', async () => {

@@ -46,6 +46,44 @@ function takes(types: readonly string[], header: string): boolean {
   return types.some((one) => (one.endsWith('/*') ? type.startsWith(one.slice(0, -1)) : type === one));
 }
 
+/** Both ends of a body. */
+export interface BodyEnds {
+  /** Its first bytes, or all of it. */
+  readonly head: Buffer<ArrayBuffer>;
+  /** Its last bytes where it is larger than the head; null where the head is all of it. */
+  readonly tail: Buffer<ArrayBuffer> | null;
+}
+
+/** Longest end that is kept of a body that is larger than what is read, in bytes. */
+const TAIL_BYTES = 64 * 1024;
+
+/**
+ * Reads a body whose files may be larger than what is taken: its first bytes and its last ones, which hold the entries beside the
+ * file. Of one beyond `furthest` the end is not waited for.
+ */
+export async function readBodyEnds(
+  request: FastifyRequest,
+  most: number,
+  furthest: number,
+): Promise<BodyEnds> {
+  const head: Buffer[] = [];
+  let tail: Buffer<ArrayBuffer> = Buffer.alloc(0);
+  let size = 0;
+  const ends = Number(request.headers['content-length'] ?? 0) <= furthest;
+  for await (const part of request.raw.iterator({ destroyOnReturn: false })) {
+    if (size < most) head.push(part.subarray(0, most - size));
+    size += part.length;
+    if (size <= most) continue;
+    if (!ends || size > furthest) {
+      tail = Buffer.alloc(0);
+      request.raw.resume();
+      break;
+    }
+    tail = Buffer.concat([tail, part]).subarray(-TAIL_BYTES);
+  }
+  return { head: Buffer.concat(head), tail: size > most ? tail : null };
+}
+
 /**
  * Reads the body of a request that brought a file.
  * @throws PAYLOAD_TOO_LARGE at the first byte beyond `most`, or at once where the header says so

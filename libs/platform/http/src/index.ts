@@ -7,7 +7,7 @@ export { Call, type CallHandler } from './calls/call.decorator.ts';
 export type { CallHttp, FileAnswer, PageOf } from './calls/call-http.ts';
 export { Ctx } from './ctx.decorator.ts';
 export { ErrorFilter, toDomainError } from './error.filter.ts';
-export { acceptFiles, type FilePaths, readFileBody } from './file-body.ts';
+export { acceptFiles, type BodyEnds, type FilePaths, readBodyEnds, readFileBody } from './file-body.ts';
 export {
   definePageForm,
   type FormPlace,

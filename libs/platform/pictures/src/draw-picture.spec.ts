@@ -27,6 +27,19 @@ describe('a picture drawn anew', () => {
     expect(await sharp(small.content).metadata()).toMatchObject({ format: 'webp', width: 200, height: 100 });
   });
 
+  it('is PNG where it is to lie on any ground, and its size is bounded by its colours', async () => {
+    const noise = { type: 'gaussian', mean: 128, sigma: 80 } as const;
+    const create = { width: 512, height: 192, channels: 4, background: '#00000000' } as const;
+    const size = { width: 512, height: 192, fit: 'inside', as: 'png', quality: 90 } as const;
+    const clear = await sharp({ create }).png().toBuffer();
+    const loud = await sharp({ create: { ...create, channels: 3, noise } })
+      .png()
+      .toBuffer();
+    const { content } = (await drawPicture(clear, { one: size }, limits)).one;
+    expect(await sharp(content).metadata()).toMatchObject({ format: 'png', hasAlpha: true });
+    expect((await drawPicture(loud, { one: size }, limits)).one.content.length).toBeLessThan(120_000);
+  });
+
   it('is read from HEIC, as telephones make it, and from no more pixels of it than are let in', async () => {
     const heic = readFileSync(join(import.meta.dirname, 'testing/small.heic'));
     expect(pictureKind(heic)).toBe('heic');

@@ -25,8 +25,8 @@ export interface PictureSize {
   readonly height: number;
   /** `cover` fills it and cuts what is beside; `inside` keeps the whole picture and never enlarges it. */
   readonly fit: 'cover' | 'inside';
-  /** WebP, or JPEG on white for those who can read nothing else. */
-  readonly as?: 'webp' | 'jpeg';
+  /** WebP; JPEG on white for those who can read nothing else; PNG of at most 256 colours, with what is clear left clear. */
+  readonly as?: 'webp' | 'jpeg' | 'png';
   /** 82 unless said. */
   readonly quality?: number;
 }
@@ -116,10 +116,12 @@ async function draw(
     .autoOrient()
     .resize(width, height, { fit, withoutEnlargement: fit === 'inside' })
     .toColourspace('srgb');
-  const { data, info } = await (as === 'webp'
-    ? picture.webp({ quality })
-    : picture.flatten({ background: '#ffffff' }).jpeg({ quality })
-  )
+  const finish = {
+    webp: () => picture.webp({ quality }),
+    jpeg: () => picture.flatten({ background: '#ffffff' }).jpeg({ quality }),
+    png: () => picture.png({ palette: true, quality }),
+  };
+  const { data, info } = await finish[as]()
     .timeout({ seconds: SECONDS })
     .toBuffer({ resolveWithObject: true });
   return { content: data, width: info.width, height: info.height };

@@ -14,6 +14,8 @@ export {
   HAND_OVER_MINUTES,
   handOverSchema,
   LEAST_SECONDS,
+  LOGO_PICTURE,
+  MAX_LOGO_BYTES,
   MAX_LOGO_LENGTH,
   type SignUpInput,
   type SignUpOffer,

@@ -7,7 +7,7 @@ export const signupErrors = defineErrors({
   LOGO_REFUSED: {
     status: 422,
     message:
-      'This logo cannot be used: an SVG of shapes and paths alone is taken, without scripts, styles or links.',
+      'This logo cannot be used: a PNG, JPEG or WebP is taken, or an SVG of shapes and paths alone, without scripts or links.',
   },
   SIGN_UP_TOO_QUICK: {
     status: 422,

@@ -6,8 +6,14 @@ import { subdomainFaults } from './subdomain.rule.ts';
 
 /** Seconds that a person takes at least to fill in the form. */
 export const LEAST_SECONDS = 5;
-/** Largest logo that the form takes, in characters of its SVG text. */
+/** Largest drawing that the form takes as a logo, in characters of its SVG text. */
 export const MAX_LOGO_LENGTH = 65_536;
+/** Largest picture of pixels that it takes, in bytes of the file. */
+export const MAX_LOGO_BYTES = 600_000;
+/** A picture of pixels as the form sends it: an address that carries it. */
+export const LOGO_PICTURE = /^data:image\/(png|jpeg|webp);base64,([A-Za-z0-9+/]+={0,2})$/;
+/** The same in characters: four for three bytes. */
+const MAX_PICTURE_LENGTH = Math.ceil(MAX_LOGO_BYTES / 3) * 4 + 'data:image/jpeg;base64,'.length;
 /** Minutes in which the new admin gets from the platform's host to the brand's. */
 export const HAND_OVER_MINUTES = 10;
 
@@ -28,8 +34,13 @@ export const signUpInputSchema = z.strictObject({
   password: passwordSchema,
   primary: colourSchema,
   accent: colourSchema,
-  /** SVG text; null: the name is set as the logo. */
-  logo: z.string().max(MAX_LOGO_LENGTH).nullable().default(null),
+  /** SVG text, or a PNG, JPEG or WebP as a `data:` address in base64, which is drawn anew; null: the name is set as the logo. */
+  logo: z
+    .string()
+    .max(MAX_PICTURE_LENGTH)
+    .refine((logo) => logo.startsWith('data:') || logo.length <= MAX_LOGO_LENGTH)
+    .nullable()
+    .default(null),
   /** A field that people do not see: whoever fills it in is a program, and no brand is made. */
   website: z.string().max(200).default(''),
   /** Seconds since the form was opened. */

@@ -9,7 +9,7 @@ import { TenancyService } from './tenancy.service.ts';
 /** An SVG is text: whoever sniffs would guess its characters (RFC 7303, section 3; ASVS 5.0, 4.1.1). */
 const withCharset = (type: string) => (type.endsWith('+xml') ? `${type}; charset=utf-8` : type);
 
-/** Pictures of the brand whose host it is. An SVG opened by itself may run nothing and load nothing. */
+/** Pictures of the brand whose host it is. An SVG opened by itself may run nothing and load nothing but pictures that it carries. */
 @Controller('brand')
 export class BrandAssetsController {
   constructor(private readonly tenancy: TenancyService) {}
@@ -30,7 +30,7 @@ export class BrandAssetsController {
       .header('Cache-Control', 'public, max-age=300, stale-while-revalidate=86400')
       .header(
         'Content-Security-Policy',
-        "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox",
+        "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'none'; sandbox",
       )
       .header('Vary', 'Host');
     if (known === etag) reply.status(304).send();

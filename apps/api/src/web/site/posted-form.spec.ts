@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readParts, readPosted } from './posted-form.ts';
+import { readAround, readParts, readPosted } from './posted-form.ts';
 
 describe('readPosted', () => {
   it('reads what a browser writes, line ends and signs of other scripts too', () => {
@@ -29,6 +29,13 @@ describe('readParts', () => {
     ).toEqual({ business: '東京 & Söhne', note: 'one\ntwo', logo: '<svg>\r\n</svg>' });
   });
 
+  it('reads a picture of pixels as an address that carries it, and a drawing as text', async () => {
+    const of = (kind: string) => part(`name="logo"; filename="l"\r\nContent-Type: ${kind}`, '<svg/>');
+    expect(await read(of('image/png'))).toEqual({ logo: 'data:image/png;base64,PHN2Zy8+' });
+    for (const kind of ['image/svg+xml', 'text/html', 'image/png; x="y', 'application/octet-stream'])
+      expect(await read(of(kind))).toEqual({ logo: '<svg/>' });
+  });
+
   it('takes the last of a name, but a file that was chosen', async () => {
     const empty = part('name="logo"; filename=""\r\nContent-Type: application/octet-stream', '');
     expect(await read(part('name="logo"', '<svg/>'), empty)).toEqual({ logo: '<svg/>' });
@@ -48,5 +55,35 @@ describe('readParts', () => {
     ['no boundary', part('name="a"', '1'), 'multipart/form-data'],
   ])('refuses a body with %s', async (_what, body, header) => {
     await expect(readParts(Buffer.from(body), header)).rejects.toMatchObject({ code: 'MALFORMED_REQUEST' });
+  });
+});
+
+describe('readAround', () => {
+  const large = 'x'.repeat(5000);
+  const whole = Buffer.from(
+    part('name="business"', '東京') +
+      part('name="logo"; filename="l.svg"\r\nContent-Type: image/svg+xml', large) +
+      part('name="website"', 'none') +
+      `--${BOUNDARY}--\r\n`,
+  );
+  const around = (head: number, tail: number | null) =>
+    readAround({ head: whole.subarray(0, head), tail: tail === null ? null : whole.subarray(-tail) }, type);
+
+  it('reads the entries before a file that is too large, and behind it', async () => {
+    const all = { fields: { business: '東京', website: 'none' }, larger: 'logo' };
+    expect(await around(1000, 1000)).toEqual(all);
+    // The head ends in the last entry, which the tail has whole.
+    expect(await around(whole.length - 20, 1000)).toEqual(all);
+    expect(await around(1000, 10)).toEqual({ fields: { business: '東京' }, larger: 'logo' });
+    expect(await around(1000, 5)).toEqual({ fields: { business: '東京' }, larger: 'logo' });
+  });
+
+  it('refuses what is too large without a file', async () => {
+    const text = Buffer.from(part('name="business"', large));
+    await expect(
+      readAround({ head: text.subarray(0, 1000), tail: text.subarray(-100) }, type),
+    ).rejects.toMatchObject({
+      code: 'MALFORMED_REQUEST',
+    });
   });
 });

@@ -1,5 +1,5 @@
 import { commonErrors, DomainError } from '@convoy/platform/errors';
-import { type PostedFields, readFileBody } from '@convoy/platform/http';
+import { type BodyEnds, type PostedFields, readBodyEnds, readFileBody } from '@convoy/platform/http';
 import type { FastifyRequest } from 'fastify';
 
 /**
@@ -7,6 +7,9 @@ import type { FastifyRequest } from 'fastify';
  * the process busy for a second.
  */
 const MOST_PARTS = 100;
+
+/** Beyond this a file is not read to its end for the entries behind it, in bytes: no photo is larger. */
+const FURTHEST_BYTES = 32 * 1024 * 1024;
 
 /** Browsers send two signs for the end of a line and count one (HTML, section 4.10.21.4). */
 const asCounted = (text: string): string => text.replaceAll('\r\n', '\n');
@@ -36,9 +39,44 @@ export async function readParts(body: Buffer<ArrayBuffer>, type: string): Promis
   const fields: [string, string][] = [];
   for (const [name, value] of parts) {
     if (typeof value === 'string') fields.push([name, asCounted(value)]);
-    else if (value.size > 0) fields.push([name, await value.text()]);
+    else if (value.size > 0) fields.push([name, await textOf(value)]);
   }
   return Object.fromEntries(fields);
+}
+
+/** A drawing is text; a picture of pixels read as text would be lost. */
+async function textOf(file: File): Promise<string> {
+  if (!/^image\/(?!svg)[a-z]+$/.test(file.type)) return file.text();
+  return `data:${file.type};base64,${Buffer.from(await file.arrayBuffer()).toString('base64')}`;
+}
+
+/** What was read of a form. */
+export interface ReadForm {
+  readonly fields: PostedFields;
+  /** Name of the file that is larger than what is read; null where all of the form was read. */
+  readonly larger: string | null;
+}
+
+/**
+ * Reads the entries around a file that is larger than what is read. The part that was cut off goes; what stands behind it is read
+ * from the end of the body.
+ *
+ * @throws MALFORMED_REQUEST also where no file was cut off
+ */
+export async function readAround({ head, tail }: BodyEnds, type: string): Promise<ReadForm> {
+  const [, quoted, plain] = /boundary=(?:"([^"]+)"|([^;\s]+))/i.exec(type) ?? [];
+  const line = `\r\n--${quoted ?? plain}`;
+  const files = head
+    .toString('latin1')
+    .matchAll(/\r\ncontent-disposition:[^\r\n]*\bname="([^"\r\n]*)"; filename="[^"\r\n]/gi);
+  const larger = [...files].at(-1)?.[1];
+  const cut = head.lastIndexOf(line);
+  if (larger === undefined || cut < 0) throw new DomainError(commonErrors.MALFORMED_REQUEST);
+  const name = Buffer.from(larger, 'latin1').toString('utf8');
+  const behind = tail?.indexOf(line) ?? -1;
+  const end = tail && behind >= 0 ? tail.subarray(behind) : Buffer.from(`${line}--\r\n`);
+  const { [name]: _cut, ...fields } = await readParts(Buffer.concat([head.subarray(0, cut), end]), type);
+  return { fields, larger: name };
 }
 
 /**
@@ -46,15 +84,18 @@ export async function readParts(body: Buffer<ArrayBuffer>, type: string): Promis
  *
  * @param most in bytes
  * @param mostWithFiles of a form that may bring files, in bytes
- * @throws PAYLOAD_TOO_LARGE, MALFORMED_REQUEST
+ * @throws PAYLOAD_TOO_LARGE where it is larger without a file, MALFORMED_REQUEST
  */
 export async function readForm(
   request: FastifyRequest,
   most: number,
   mostWithFiles = most,
-): Promise<PostedFields> {
+): Promise<ReadForm> {
   const type = request.headers['content-type'] ?? '';
   const hasFiles = /^multipart\//i.test(type);
-  const body = await readFileBody(request, hasFiles ? mostWithFiles : most);
-  return hasFiles ? readParts(body, type) : readPosted(body.toString('utf8'));
+  if (!hasFiles)
+    return { fields: readPosted((await readFileBody(request, most)).toString('utf8')), larger: null };
+  const ends = await readBodyEnds(request, mostWithFiles, FURTHEST_BYTES);
+  if (ends.tail !== null) return readAround(ends, type);
+  return { fields: await readParts(ends.head, type), larger: null };
 }

@@ -8,7 +8,7 @@ import type { FastifyRequest } from 'fastify';
 import { errorSentences } from '../../error-sentences.ts';
 import { PageOptions } from '../page.options.ts';
 import { callOf, type FormCall, keptOf, openedAt } from './form-call.ts';
-import { readForm } from './posted-form.ts';
+import { type ReadForm, readForm } from './posted-form.ts';
 import { type GuestAnswer, PublicReads } from './public-reads.ts';
 import { languageAsked } from './site-language.ts';
 
@@ -42,12 +42,17 @@ export class SiteForms {
     const now = Date.now();
     const asked = languageAsked(ctx, request);
     const language = asked ?? ctx.language;
-    let fields: PostedFields;
+    let read: ReadForm;
     try {
-      fields = await readForm(request, MOST_BYTES, form.mostBytesWithFiles);
+      read = await readForm(request, MOST_BYTES, form.mostBytesWithFiles);
     } catch (error) {
       if (!(error instanceof DomainError) || error.code !== commonErrors.PAYLOAD_TOO_LARGE.code) throw error;
       return unread(error, now, errorSentences.of(error, language));
+    }
+    const { fields, larger } = read;
+    if (larger !== null) {
+      const error = new DomainError(commonErrors.PAYLOAD_TOO_LARGE);
+      return withLargeFile(form, fields, larger, errorSentences.of(error, language), now);
     }
     const place: FormPlace = { language: asked, originOf: (slug) => this.options.originOf(slug) };
     const answer = await this.afterFirst(request, callOf(form, fields, now), language);
@@ -81,6 +86,23 @@ const unread = ({ code, status, details }: DomainError, openedAt: number, failur
   status,
   retryAfter: null,
 });
+
+/** A form with a file that is larger than what is read: what was typed comes back, and the refusal is about that field. */
+function withLargeFile(
+  form: PageForm,
+  fields: PostedFields,
+  file: string,
+  failure: string,
+  now: number,
+): FormOutcome {
+  const { code, status } = commonErrors.PAYLOAD_TOO_LARGE;
+  const refusal: ServedRefusal = { code, details: { faults: [{ path: file, message: failure }] } };
+  return {
+    form: { openedAt: openedAt(fields, now), posted: keptOf(form, fields, refusal), failure, refusal },
+    status,
+    retryAfter: null,
+  };
+}
 
 /** A form as the call refused it. @param now in milliseconds since 1970 */
 function refused(form: PageForm, answer: GuestAnswer, fields: PostedFields, now: number): FormOutcome {

@@ -1,7 +1,7 @@
 import { type CallDefinition, type CallResult, paramNames, partsOf } from '@convoy/platform/calls';
 import type { ServedRefusal } from '@convoy/platform/manifest';
 
-/** Entries of a form as a browser sends them without a script; of a file its text. */
+/** Entries of a form as a browser sends them without a script; of a file its text, of a picture of pixels its `data:` address. */
 export type PostedFields = Readonly<Record<string, string>>;
 
 /** Where a form was sent to. */

@@ -1,7 +1,7 @@
 import { definePageForm } from '@convoy/platform/http';
 import { asSubdomain, LEAST_SECONDS, signupCalls } from '@convoy/signup/contract';
 
-/** As much as a call may bring: a logo that is too large is told of by its field, with what was typed. */
+/** As much as a call may bring: a logo that is larger is told of by its field, with what was typed. */
 const MOST_BYTES_WITH_LOGO = 1024 * 1024;
 
 /** The sign-up form. It leads to the new brand; the admin comes in there if a script runs, as after the form with one. */

@@ -16,10 +16,10 @@ import {
   signupErrors,
   subdomainFault,
 } from '@convoy/signup/contract';
-import { svgFaults } from '@convoy/tenancy/contract';
 import { TenancyOptions } from '@convoy/tenancy/server';
 import { Injectable, Logger } from '@nestjs/common';
 import { SignupOptions } from '../signup.options.ts';
+import { brandLogo } from './brand-logo.ts';
 import { BrandOpening } from './brand-opening.service.ts';
 import { newBrand } from './new-brand.ts';
 import { SignUpQueries } from './sign-up.queries.ts';
@@ -69,11 +69,10 @@ export class SignUps {
     }
     if (input.seconds < LEAST_SECONDS) throw new DomainError(signupErrors.SIGN_UP_TOO_QUICK);
     if (!(await this.plans.isSold(input.plan))) throw new DomainError(signupErrors.PLAN_NOT_SOLD);
-    if (input.logo !== null && svgFaults(input.logo).length > 0)
-      throw new DomainError(signupErrors.LOGO_REFUSED);
+    const logo = input.logo === null ? null : await brandLogo(input.logo);
     const fault = await this.faultOf(input.subdomain);
     if (fault) throw new DomainError(signupErrors.SUBDOMAIN_REFUSED, { fault });
-    const brand = await newBrand(this.options, input, ctx.language);
+    const brand = await newBrand(this.options, { ...input, logo }, ctx.language);
     try {
       await this.opening.open(ctx, brand, input, hashToken(handOver));
       this.logger.log(`The brand ${brand.slug} signed up`);

@@ -108,9 +108,31 @@ it('refuses a logo with a script and takes one without', async () => {
   const choose = (text: string) =>
     fireEvent.change(input, { target: { files: [new File([text], 'logo.svg', { type: 'image/svg+xml' })] } });
   choose(svg('<script>alert(1)</script>'));
-  expect(await screen.findByText(/scripts, styles or links in it/)).toBeTruthy();
+  expect(await screen.findByText(/scripts, links or pictures in it/)).toBeTruthy();
   choose(svg('<path d="M0 0h9v9z"/>'));
   expect(await screen.findByText('logo.svg is chosen')).toBeTruthy();
+});
+
+it('takes a drawing with styles and a picture of pixels, shows them, and refuses what is too large or neither', async () => {
+  await open({});
+  const input = document.querySelector<HTMLInputElement>('input[type=file]')!;
+  const choose = (part: BlobPart, name: string, type: string) =>
+    fireEvent.change(input, { target: { files: [new File([part], name, { type })] } });
+  const shown = () =>
+    [...document.querySelectorAll('figure img')].map((img) => img.getAttribute('src') ?? '');
+  const styled =
+    '<svg xmlns="http://www.w3.org/2000/svg"><style>.a{fill:#111111}</style><path class="a" d="M0 0"/></svg>';
+  choose(styled, 'logo.svg', 'image/svg+xml');
+  expect(await screen.findByText('logo.svg is chosen')).toBeTruthy();
+  expect(decodeURIComponent(shown()[0] ?? '')).toContain('fill="#111111"');
+  choose('pixels', 'logo.png', 'image/png');
+  expect(await screen.findByText('logo.png is chosen')).toBeTruthy();
+  expect(shown()).toEqual(['data:image/png;base64,cGl4ZWxz', 'data:image/png;base64,cGl4ZWxz']);
+  choose('x'.repeat(600_001), 'large.jpg', 'image/jpeg');
+  expect(await screen.findByText(/This file is too large/)).toBeTruthy();
+  expect(shown()).toEqual([]);
+  choose('GIF89a', 'logo.gif', 'image/gif');
+  expect(await screen.findByText(/not a PNG, JPEG, WebP or SVG/)).toBeTruthy();
 });
 
 it('puts a refusal beside its field and keeps what was typed', async () => {

@@ -16,7 +16,7 @@ export function BrandPreview({
   base: Theme;
   primary: string;
   accent: string;
-  /** SVG text that was found to be safe. */
+  /** SVG text that was found to be safe, or the address of a picture that carries it. */
   logo: string | null;
 }) {
   const { t } = useTranslation('signup');
@@ -52,7 +52,9 @@ function Scene({ palette, name, logo }: { palette: Palette; name: string; logo: 
       >
         {logo ? (
           <img
-            src={`data:image/svg+xml;charset=utf-8,${encodeURIComponent(logo)}`}
+            src={
+              logo.startsWith('data:') ? logo : `data:image/svg+xml;charset=utf-8,${encodeURIComponent(logo)}`
+            }
             alt=""
             className="h-7 max-w-32 object-contain object-left"
           />

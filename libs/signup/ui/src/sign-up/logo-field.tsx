@@ -1,5 +1,5 @@
-import { MAX_LOGO_LENGTH } from '@convoy/signup/contract';
-import { svgFaults } from '@convoy/tenancy/contract';
+import { MAX_LOGO_BYTES, MAX_LOGO_LENGTH } from '@convoy/signup/contract';
+import { plainSvg, svgFaults } from '@convoy/tenancy/contract';
 import { Button, Icon } from '@convoy/ui-kit';
 import type { FieldControl } from '@convoy/ui-kit/forms';
 import { useRef, useState } from 'react';
@@ -14,22 +14,50 @@ function logoFault(text: string): LogoFault | null {
   return svgFaults(text).length > 0 ? 'unsafe' : null;
 }
 
-/** Takes an SVG file and checks it in the browser by the rules that the server has. Spread a field's control on it. */
+/** Pictures of pixels that the server draws anew. */
+const PIXELS = /^image\/(?:png|jpeg|webp)$/;
+const ACCEPTED = '.svg,.png,.jpg,.jpeg,.webp,image/svg+xml,image/png,image/jpeg,image/webp';
+
+/** A file as the form sends it, or what keeps it from being a logo. */
+async function logoIn(file: File): Promise<{ readonly logo: string } | { readonly fault: LogoFault }> {
+  if (PIXELS.test(file.type)) {
+    if (file.size > MAX_LOGO_BYTES) return { fault: 'size' };
+    return { logo: await asAddress(file) };
+  }
+  if (file.type !== '' && file.type !== 'image/svg+xml') return { fault: 'type' };
+  if (file.size > MAX_LOGO_LENGTH) return { fault: 'size' };
+  const logo = plainSvg((await file.text()).trim());
+  const fault = logoFault(logo);
+  return fault ? { fault } : { logo };
+}
+
+const asAddress = (file: File): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.onerror = () => reject(reader.error);
+    reader.readAsDataURL(file);
+  });
+
+/** What a logo that came back is called. */
+const nameOf = (logo: string): string => `logo.${/^data:image\/(\w+)/.exec(logo)?.[1] ?? 'svg'}`;
+
+/** Takes a picture and checks it in the browser by the rules that the server has. Spread a field's control on it. */
 export function LogoField({ control }: { control: FieldControl }) {
   const { t } = useTranslation('signup');
   const input = useRef<HTMLInputElement>(null);
   // A logo that came back with a refused form is kept; its file's name is not known.
   const kept = String(control.value);
-  const [name, setName] = useState<string | null>(kept === '' ? null : 'logo.svg');
+  const [name, setName] = useState<string | null>(kept === '' ? null : nameOf(kept));
   const [fault, setFault] = useState<LogoFault | null>(null);
   const take = async (file: File | undefined) => {
     if (!file) return;
-    const found = file.size > MAX_LOGO_LENGTH ? 'size' : null;
-    const text = found ? '' : (await file.text()).trim();
-    const refused = found ?? logoFault(text);
-    setFault(refused);
-    setName(refused ? null : file.name);
-    control.onValueChange(refused ? null : text);
+    // A file that cannot be read was moved or removed since it was chosen.
+    const read = await logoIn(file).catch(() => ({ fault: 'type' }) as const);
+    const isGood = 'logo' in read;
+    setFault(isGood ? null : read.fault);
+    setName(isGood ? file.name : null);
+    control.onValueChange(isGood ? read.logo : null);
   };
   const remove = () => {
     setFault(null);
@@ -45,14 +73,14 @@ export function LogoField({ control }: { control: FieldControl }) {
           type="file"
           name={control.name}
           aria-label={t('signup.look.logo')}
-          accept=".svg,image/svg+xml"
+          accept={ACCEPTED}
           className="w-full min-w-0 text-sm file:me-3 file:min-h-11 file:rounded-md file:border file:border-input file:bg-field file:px-3"
         />
       </noscript>
       <input
         ref={input}
         type="file"
-        accept=".svg,image/svg+xml"
+        accept={ACCEPTED}
         tabIndex={-1}
         aria-hidden="true"
         className="sr-only"
