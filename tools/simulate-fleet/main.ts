@@ -1,15 +1,22 @@
 /** `npm run simulate:fleet`: vans with trackers that drive over the trunk roads and report to a GPS gateway. */
 import { argumentsOrExit, MisusedCommand } from '../command-line/read-arguments.ts';
-import { type FleetReport, startFleet } from './src/fleet.ts';
+import { DEMO_PASSWORD } from '../db/demo/people.ts';
+import { BrandApi } from './src/brand-api.ts';
+import { BrandHires } from './src/brand-hires.ts';
+import { type FleetReport, type SimulatedVan, startFleet } from './src/fleet.ts';
 import { fleetOptions, planOf, USAGE } from './src/fleet-options.ts';
 
 /** How often it says how the fleet stands, milliseconds; the first time sooner. */
 const REPORTED = 30_000;
 const FIRST_REPORT = 3_000;
+/** How often the hires of the brand are read, milliseconds. */
+const READ_AGAIN = 30_000;
+const HOUR = 3_600_000;
 
 const { values } = argumentsOrExit({ usage: USAGE, options: fleetOptions });
 const plan = planned();
-const { vans, host, port, sinceHours, hoursPerHour, seed } = plan;
+const { host, port, sinceHours, hoursPerHour, seed } = plan;
+const vans = (plan.brand && (await vansOf(plan.brand))) ?? plan.vans;
 console.log(
   `${vans.length} vans (IMEI ${vans[0]?.imei}${vans.length > 1 ? ' and on' : ''}) report to ${host}:${port}; Ctrl+C stops them.`,
 );
@@ -37,6 +44,37 @@ process.on('SIGINT', stop);
 process.on('SIGTERM', stop);
 // The program that started this one is gone.
 process.on('disconnect', stop);
+
+/** Vans of the brand, and hires that are read again and again; null where it cannot be read: then all vans drive. */
+async function vansOf(brand: NonNullable<typeof plan.brand>): Promise<SimulatedVan[] | null> {
+  const hires = new BrandHires(
+    new BrandApi({ ...brand, password: process.env.FLEET_PASSWORD ?? DEMO_PASSWORD }),
+  );
+  try {
+    if (sinceHours > 0) await hires.readPast(Date.now() - sinceHours * HOUR);
+    await hires.readNow();
+    const found = await hires.vans(plan.vans.length);
+    if (found.length === 0) throw new Error('no van of it carries a Teltonika tracker.');
+    let wasAway = false;
+    setInterval(() => {
+      hires.readNow().then(
+        () => {
+          wasAway = false;
+        },
+        (error: Error) => {
+          if (!wasAway) console.log(`The hires could not be read again: ${error.message}`);
+          wasAway = true;
+        },
+      );
+    }, READ_AGAIN).unref();
+    return found;
+  } catch (error) {
+    console.log(
+      `The hires of ${brand.origin} could not be read, so that all vans drive: ${(error as Error).message}`,
+    );
+    return null;
+  }
+}
 
 function planned() {
   try {

@@ -8,6 +8,9 @@ const USUAL_TRACKER_PORT = 5027;
 const HOURS_BEFORE = 30;
 const HOURS_AN_HOUR = 900;
 
+/** The brand of `tenants/` that has the GPS add-on: its hires decide which vans drive. */
+export const FLEET_BRAND = 'swift-vans';
+
 /** How the simulated fleet of the demo is started. */
 export interface DemoFleet {
   readonly args: readonly string[];
@@ -20,7 +23,11 @@ export interface DemoFleet {
  * about yesterday have something to show; later starts go on in the present, because the vans cannot have been in two places.
  */
 export function fleetOfDemo(
-  { dataDir, port }: { readonly dataDir: string; readonly port: number },
+  {
+    dataDir,
+    port,
+    baseDomain,
+  }: { readonly dataDir: string; readonly port: number; readonly baseDomain: string },
   env: Readonly<Record<string, string | undefined>> = process.env,
 ): DemoFleet {
   const marker = join(dataDir, 'simulated-fleet.json');
@@ -30,7 +37,14 @@ export function fleetOfDemo(
   const trackers = own && /^\d+$/.test(own) ? own : String(USUAL_TRACKER_PORT + port - USUAL_PORT);
   const history = ['--since', String(HOURS_BEFORE), '--hours-per-hour', String(HOURS_AN_HOUR)];
   return {
-    args: ['tools/simulate-fleet/main.ts', '--port', trackers, ...(first ? history : [])],
+    args: [
+      'tools/simulate-fleet/main.ts',
+      '--port',
+      trackers,
+      '--brand',
+      `http://${FLEET_BRAND}.${baseDomain}:${port}`,
+      ...(first ? history : []),
+    ],
     begins: first ? `${HOURS_BEFORE} hours ago` : 'now',
   };
 }

@@ -4,7 +4,7 @@ import { MisusedCommand } from '../../command-line/read-arguments.ts';
 import type { SimulatedVan } from './fleet.ts';
 
 export const USAGE =
-  'npm run simulate:fleet -- [--vans 12] [--host 127.0.0.1] [--port 5027] [--imei <15 digits> …] [--first 0] [--home leeds …] [--since <hours ago>] [--hours-per-hour <factor>] [--seed 1]';
+  'npm run simulate:fleet -- [--vans 12] [--host 127.0.0.1] [--port 5027] [--imei <15 digits> …] [--first 0] [--home leeds …] [--brand <address> [--user operator]] [--since <hours ago>] [--hours-per-hour <factor>] [--seed 1]';
 
 export const fleetOptions = {
   vans: { type: 'string' },
@@ -13,6 +13,8 @@ export const fleetOptions = {
   imei: { type: 'string', multiple: true },
   first: { type: 'string' },
   home: { type: 'string', multiple: true },
+  brand: { type: 'string' },
+  user: { type: 'string' },
   since: { type: 'string' },
   'hours-per-hour': { type: 'string' },
   seed: { type: 'string' },
@@ -26,6 +28,8 @@ export interface TypedFleet {
   readonly imei?: readonly string[] | undefined;
   readonly first?: string | undefined;
   readonly home?: readonly string[] | undefined;
+  readonly brand?: string | undefined;
+  readonly user?: string | undefined;
   readonly since?: string | undefined;
   readonly 'hours-per-hour'?: string | undefined;
   readonly seed?: string | undefined;
@@ -33,6 +37,8 @@ export interface TypedFleet {
 
 /** A fleet to drive. */
 export interface FleetPlan {
+  /** The brand whose hires decide which vans drive, and who reads them; null where all drive. */
+  readonly brand: { readonly origin: string; readonly username: string } | null;
   readonly vans: readonly SimulatedVan[];
   readonly host: string;
   readonly port: number;
@@ -54,6 +60,12 @@ export function planOf(typed: TypedFleet): FleetPlan {
     throw new MisusedCommand(
       `--imei names the vans one by one: leave out --vans and --first. Type: ${USAGE}`,
     );
+  if (typed.brand !== undefined && (typed.imei || typed.home || typed.first !== undefined))
+    throw new MisusedCommand(
+      `--brand says which vans there are and where they are at home: leave out --imei, --home and --first. Type: ${USAGE}`,
+    );
+  if (typed.user !== undefined && typed.brand === undefined)
+    throw new MisusedCommand(`--user signs in to a brand: name it as --brand. Type: ${USAGE}`);
   const first = numberOf('first', typed.first, 0, 0, 1e9);
   const imeis =
     typed.imei?.map(checkedImei) ??
@@ -74,6 +86,10 @@ export function planOf(typed: TypedFleet): FleetPlan {
       '--hours-per-hour lets vans catch up with the present, so --since must say how many hours ago they begin.',
     );
   return {
+    brand:
+      typed.brand === undefined
+        ? null
+        : { origin: originOf(typed.brand), username: typed.user ?? 'operator' },
     vans: imeis.map((imei, at) => ({ imei, home: homes[at % homes.length] ?? homeOf('leeds') })),
     host: typed.host ?? '127.0.0.1',
     port: numberOf('port', typed.port, 5_027, 1, 65_535),
@@ -81,6 +97,15 @@ export function planOf(typed: TypedFleet): FleetPlan {
     hoursPerHour,
     seed: numberOf('seed', typed.seed, 1, 0, 2 ** 31),
   };
+}
+
+function originOf(text: string): string {
+  const url = URL.parse(text);
+  if (!url || !/^https?:$/.test(url.protocol))
+    throw new MisusedCommand(
+      `"${text}" is no address of a brand: write it like http://swift-vans.localhost:4000.`,
+    );
+  return url.origin;
 }
 
 function numberOf(

@@ -3,7 +3,7 @@ import type { SentFix } from './drive.ts';
 import { randomOf } from './random.ts';
 import { type SimulatedTime, simulatedNow } from './simulated-time.ts';
 import { type ConnectionTimes, TrackerConnection } from './tracker-connection.ts';
-import { vanDays } from './van-days.ts';
+import { type HireAt, vanDays } from './van-days.ts';
 
 /** How often vans look at their clock, milliseconds. */
 const TICK = 500;
@@ -12,7 +12,13 @@ const TICK = 500;
 export interface SimulatedVan {
   readonly imei: string;
   readonly home: Point;
+  /** When hires have it; always unless told. */
+  readonly hireAt?: HireAt;
 }
+
+/** Each so many vans one works at night: whoever looks at the map in the evening sees it move. */
+const NIGHT_VANS = 3;
+const NIGHT_HOURS = 12;
 
 /** How the fleet stands. */
 export interface FleetReport {
@@ -49,14 +55,19 @@ export function startFleet(options: {
   const { host, port, seed, time, times } = options;
   const startAt = simulatedNow(time, time.begunAt);
   const random = randomOf(seed);
-  const drivers = options.vans.map(({ imei, home }, at) => ({
+  const drivers = options.vans.map(({ imei, home, hireAt }, at) => ({
     connection: new TrackerConnection({ imei, host, port, ...(times && { times }) }),
-    fixes: vanDays(seed + at * 7_919, home, {
-      // Within the first minute, so that not all set off at once.
-      at: startAt + Math.floor(random.between(0, Math.min(60, options.vans.length)) * 1_000),
-      odometerMetres: Math.floor(random.between(5_000, 160_000)) * 1_000,
-      fuelLitres: 0,
-    }),
+    fixes: vanDays(
+      seed + at * 7_919,
+      home,
+      {
+        // Within the first minute, so that not all set off at once.
+        at: startAt + Math.floor(random.between(0, Math.min(60, options.vans.length)) * 1_000),
+        odometerMetres: Math.floor(random.between(5_000, 160_000)) * 1_000,
+        fuelLitres: 0,
+      },
+      { ...(hireAt && { hireAt }), hoursLater: at % NIGHT_VANS === 1 ? NIGHT_HOURS : 0 },
+    ),
     next: null as SentFix | null,
     held: [] as SentFix[],
   }));

@@ -64,6 +64,78 @@ describe('a van on hire', () => {
   });
 });
 
+describe('a van that is not always on hire', () => {
+  const HOUR = 3_600_000;
+  /** A fix where the van drives: the one of the engine that is turned off does not count. */
+  const driving = (points: readonly TrackerPoint[]) => points.filter(({ ignition }) => ignition);
+  const recorded = (
+    hours: readonly (readonly [from: number, to: number, due?: number])[],
+    hoursLater = 0,
+  ) => {
+    const points: TrackerPoint[] = [];
+    const hireAt = (at: number) => {
+      const hire = hours.find(([from, to]) => at >= start.at + from * HOUR && at < start.at + to * HOUR);
+      return hire ? { until: start.at + (hire[2] ?? hire[1]) * HOUR } : null;
+    };
+    for (const { point } of vanDays(3, leeds, start, { hireAt, hoursLater })) {
+      if (point.at > start.at + 2 * DAY) return points;
+      points.push(point);
+    }
+    return points;
+  };
+  const hourOf = ({ at }: TrackerPoint) => (at - start.at) / HOUR;
+
+  it('stands at home without a hire, and its tracker tells so', () => {
+    const points = recorded([]);
+    expect(points.length).toBeGreaterThan(500);
+    for (const point of points) {
+      expect(point).toMatchObject({ speedKmh: 0, ignition: false });
+      expect(crowMetres(point, leeds)).toBeLessThan(50);
+    }
+  });
+
+  it('drives while a hire has it, and is home when that is to end', () => {
+    const points = recorded([[10, 30]]);
+    const hours = driving(points).map(hourOf);
+    expect(hours.length).toBeGreaterThan(100);
+    expect(Math.min(...hours)).toBeGreaterThanOrEqual(10);
+    expect(Math.max(...hours)).toBeLessThan(30);
+    for (const point of points.filter((one) => hourOf(one) > 30))
+      expect(crowMetres(point, leeds)).toBeLessThan(100);
+  });
+
+  it('drives straight home where its hire ends on the road, and no farther', () => {
+    const always = driving(recorded([[0, 48]]));
+    // In the middle of a drive, away from home.
+    const cut = hourOf(always.find((point) => crowMetres(point, leeds) > 9_000)!);
+    const points = recorded([[0, cut, 48]]);
+    const after = points.filter((one) => hourOf(one) > cut);
+    for (const [place, point] of after.entries())
+      if (place > 0) expect(crowMetres(point, after[place - 1]!)).toBeLessThan(2_500);
+    expect(Math.max(...driving(after).map(hourOf))).toBeLessThan(cut + 1);
+    expect(crowMetres(after.at(-1)!, leeds)).toBeLessThan(100);
+    for (const [place, point] of points.entries())
+      if (place > 0) expect(point.at).toBeGreaterThan(points[place - 1]!.at);
+  });
+
+  it('takes the next hire of the same day', () => {
+    const hours = driving(
+      recorded([
+        [7, 10, 10],
+        [13, 18, 18],
+      ]),
+    ).map(hourOf);
+    expect(hours.filter((hour) => hour > 10.9 && hour < 13)).toEqual([]);
+    expect(hours.some((hour) => hour >= 13 && hour < 18)).toBe(true);
+  });
+
+  it('works at night where it is one of those', () => {
+    const hours = driving(recorded([[0, 48]], 12)).map((point) => hourOf(point) % 24);
+    expect(hours.some((hour) => hour > 20)).toBe(true);
+    expect(hours.filter((hour) => hour > 10 && hour < 17)).toEqual([]);
+  });
+});
+
 it('says where no road leads', () => {
   expect(() => vanDays(1, { latitude: 60.15, longitude: -1.14 }, start).next()).toThrow(/no town near/);
 });

@@ -24,45 +24,87 @@ const SETS_OFF = [6, 11] as const;
 const LAST_HOUR = 20;
 /** Minutes between two drives of a day. */
 const PAUSE = [15, 90] as const;
+/** What a van drives on average, metres a second, and the time that is left before a hire ends when a last drive begins. */
+const SLOW = 14;
+const LEFT_FOR_A_DRIVE = 45 * MINUTE;
 /** A parked tracker tells so every five minutes. */
 const PARKED = 5 * MINUTE;
 
+/** The hire that has the van at an instant, and when it is to end, milliseconds since 1970; null where none has it. */
+export type HireAt = (at: number) => { readonly until: number } | null;
+
+/** How the days of a van are. */
+export interface VanWork {
+  /** Always on hire unless told. */
+  readonly hireAt?: HireAt;
+  /** How much later its day is than that of others, hours: 12 for a van that works at night. */
+  readonly hoursLater?: number;
+}
+
 /**
- * The days of a van on hire, without end: from home to towns around it, parked for a while at each, 40 to 140 miles a day and home for
- * the night. A day that has begun already has as much less of them. The same seed, home and clock give the same days.
+ * The days of a van, without end: while a hire has it, from home to towns around it, parked for a while at each, 40 to 140 miles a day
+ * and home for the night, and home before the hire is to end. Without a hire it stands at home; where a hire ends on the road, it drives
+ * straight home. A day that has begun already has as much less of them. The same seed, home, clock and hires give the same days.
  * @throws Error where no road that is known leads from home
  */
-export function* vanDays(seed: number, home: Point, start: VanClock): Generator<SentFix, never> {
+export function* vanDays(
+  seed: number,
+  home: Point,
+  start: VanClock,
+  { hireAt = () => ({ until: Number.POSITIVE_INFINITY }), hoursLater = 0 }: VanWork = {},
+): Generator<SentFix, never> {
   const random = randomOf(seed);
   const towns = townsAround(home);
+  const later = hoursLater * HOUR;
   let clock = { ...start };
   let at: Point = home;
   let last: SentFix | null = standingAt(home, start);
   for (let isFirst = true; ; isFirst = false) {
-    const midnight = Math.floor(clock.at / DAY) * DAY;
+    const midnight = Math.floor((clock.at - later) / DAY) * DAY + later;
     const end = midnight + LAST_HOUR * HOUR;
     const first = midnight + random.between(...SETS_OFF) * HOUR;
     // A van that is met in the middle of its day is on its way at once.
-    const setsOff = isFirst && clock.at > first ? clock.at : Math.max(clock.at, first);
-    clock = yield* parkedFrom(last, clock, setsOff);
+    clock = yield* parkedFrom(
+      last,
+      clock,
+      isFirst && clock.at > first ? clock.at : Math.max(clock.at, first),
+    );
+    while (hireAt(clock.at) === null && clock.at < end) clock = yield* standing(last, clock);
+    const setsOff = clock.at;
     const share = Math.max(0, Math.min(1, (end - setsOff) / (end - first)));
     const [wanted, most] = [random.between(...WANTED) * share, MOST * share];
     const begun = clock.odometerMetres;
-    for (let goal = pickTown(random, towns, at, home, most); goal; ) {
-      const drive = yield* driven(random, at, goal, clock);
-      [clock, last] = [drive.clock, drive.last ?? last];
-      at = goal;
-      clock = yield* parkedFrom(last, clock, clock.at + random.between(...PAUSE) * MINUTE);
+    /** Whether a hire has the van for so long that it gets home in time. */
+    const mayGoOn = () => {
+      const hire = hireAt(clock.at);
+      return (
+        hire !== null && clock.at + (roadMetres(at, home) / SLOW) * 1_000 < hire.until - LEFT_FOR_A_DRIVE
+      );
+    };
+    let isDone = clock.at >= end;
+    for (let goal = home; mayGoOn(); ) {
       const left = most - (clock.odometerMetres - begun);
-      const isOver = clock.at > end || clock.odometerMetres - begun + roadMetres(at, home) >= wanted;
-      goal = isOver ? null : pickTown(random, towns, at, home, left);
+      const isOver =
+        clock.at > end || (goal !== home && clock.odometerMetres - begun + roadMetres(at, home) >= wanted);
+      const next = isOver ? null : pickTown(random, towns, at, home, left);
+      isDone = next === null;
+      if (!next) break;
+      goal = next;
+      const drive = yield* driven(random, at, goal, clock, (then) => hireAt(then) !== null);
+      [clock, last] = [drive.clock, drive.last ?? last];
+      at = drive.isCut && last ? last.point : goal;
+      if (!drive.isCut)
+        clock = yield* parkedFrom(last, clock, clock.at + random.between(...PAUSE) * MINUTE, hireAt);
     }
     if (crowMetres(at, home) > 1_000) {
       const drive = yield* driven(random, at, home, clock);
       [clock, last] = [drive.clock, drive.last ?? last];
       at = home;
     }
-    clock = yield* parkedFrom(last, clock, Math.max(clock.at, midnight + DAY));
+    // One whose hire is over, or about to be, may have another one before its evening.
+    clock = isDone
+      ? yield* parkedFrom(last, clock, Math.max(clock.at, midnight + DAY))
+      : yield* standing(last, clock);
   }
 }
 
@@ -94,21 +136,27 @@ function pickTown(
   return open.length === 0 ? null : random.pick(open);
 }
 
-/** Drives to a place. */
+/** Drives to a place, for as long as it may. */
 function* driven(
   random: Random,
   from: Point,
   to: Point,
   clock: VanClock,
-): Generator<SentFix, { readonly clock: VanClock; readonly last: SentFix | null }> {
+  goesOn: (at: number) => boolean = () => true,
+): Generator<SentFix, { readonly clock: VanClock; readonly last: SentFix | null; readonly isCut: boolean }> {
   const route = routeBetween(from, to);
   if (!route) throw new Error(`No road that is known leads from ${placeText(from)} to ${placeText(to)}.`);
   const drive = driveOf(Math.floor(random.next() * 2 ** 32), legsOf(route, nearestRoad), clock);
   let last: SentFix | null = null;
   for (let step = drive.next(); ; step = drive.next()) {
-    if (step.done) return { clock: { ...step.value }, last };
+    if (step.done) return { clock: { ...step.value }, last, isCut: false };
     last = step.value;
     yield last;
+    const { at, odometerMetres, fuelLitres } = last.point;
+    if (goesOn(at)) continue;
+    // The next drive begins where this one was, a second later: one tracker has one fix an instant.
+    const now = { at: at + 1_000, odometerMetres: odometerMetres ?? 0, fuelLitres: fuelLitres ?? 0 };
+    return { clock: now, last, isCut: true };
   }
 }
 
@@ -133,12 +181,26 @@ const standingAt = ({ latitude, longitude }: Point, clock: VanClock): SentFix =>
   },
 });
 
-/** Fixes of a van that stands: where it came to a stop, with the engine off. */
-function* parkedFrom(last: SentFix | null, clock: VanClock, until: number): Generator<SentFix, VanClock> {
+/** Fixes of a van that stands: where it came to a stop, with the engine off; for as long as a hire has it, where that matters. */
+function* parkedFrom(
+  last: SentFix | null,
+  clock: VanClock,
+  until: number,
+  hireAt?: HireAt,
+): Generator<SentFix, VanClock> {
   const end = Math.round(until);
-  for (let at = clock.at + PARKED; last && at < end; at += PARKED)
-    yield { point: { ...last.point, at, speedKmh: 0, harsh: null }, sendAt: at };
+  for (let at = clock.at + PARKED; last && at < end; at += PARKED) {
+    yield { point: { ...last.point, at, speedKmh: 0, harsh: null, ignition: false }, sendAt: at };
+    if (hireAt?.(at) === null) return { ...clock, at: at + 1_000 };
+  }
   return { ...clock, at: end };
+}
+
+/** The next fix of a van that stands. */
+function* standing(last: SentFix | null, clock: VanClock): Generator<SentFix, VanClock> {
+  const at = clock.at + PARKED;
+  yield* parkedFrom(last, clock, at + 1);
+  return { ...clock, at };
 }
 
 const placeText = ({ latitude, longitude }: Point) => `${latitude.toFixed(3)}, ${longitude.toFixed(3)}`;
