@@ -22,7 +22,7 @@ const typeOf = (udt: string): string =>
   udt.startsWith('_') ? `${typeOf(udt.slice(1))}[]` : (TYPES[udt] ?? `Unsupported("${udt}")`);
 
 /**
- * Compares a Prisma schema with a live database: tables, columns with types, keys and foreign keys.
+ * Compares a Prisma schema with a live database: tables, columns with types, keys, foreign keys and names of indexes.
  * @returns a sentence for each difference
  */
 export async function schemaDifferences(
@@ -41,6 +41,7 @@ export async function schemaDifferences(
       const key = foreignKeyOf(field);
       return key ? [foreignKeyLine(model.name, key.columns, field.type, key.references)] : [];
     }),
+    ...model.indexes.map((index) => indexLine(model.name, index)),
   ];
   const described = new Set(models.flatMap(lines));
   const live = new Set(await liveLines(client));
@@ -54,6 +55,7 @@ const fieldLine = ({ name, type, list, optional }: PrismaField) =>
   `${name} ${type}${list ? '[]' : ''}${optional ? '?' : ''}`;
 const keyLine = (table: string, columns: readonly string[], kind: string) =>
   `${table} ${kind} (${columns.join(', ')})`;
+const indexLine = (table: string, name: string) => `${table} index ${name}`;
 const foreignKeyLine = (
   table: string,
   columns: readonly string[],
@@ -85,6 +87,14 @@ async function liveLines(client: pg.ClientBase): Promise<string[]> {
      where c.relnamespace = 'public'::regnamespace and not c.relispartition and i.indisunique and not i.indisexclusion
        and i.indpred is null and i.indexprs is null`,
   );
+  // Prisma reads no index over an expression.
+  const { rows: indexes } = await client.query<{ table: string; name: string }>(
+    `select c.relname as table, n.relname as name
+     from pg_index i join pg_class c on c.oid = i.indrelid join pg_class n on n.oid = i.indexrelid
+     where c.relnamespace = 'public'::regnamespace and not c.relispartition and not i.indisunique
+       and not i.indisexclusion and i.indexprs is null
+       and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')`,
+  );
   const { rows: foreign } = await client.query<{
     table: string;
     columns: string[];
@@ -103,6 +113,7 @@ async function liveLines(client: pg.ClientBase): Promise<string[]> {
       return `${table}.${name} ${type}${optional && !type.endsWith('[]') ? '?' : ''}`;
     }),
     ...keys.map(({ table, primary, columns: of }) => keyLine(table, of, primary ? 'primary key' : 'unique')),
+    ...indexes.map(({ table, name }) => indexLine(table, name)),
     ...foreign.map(({ table, columns: of, target, references }) =>
       foreignKeyLine(table, of, target, references),
     ),

@@ -20,6 +20,8 @@ export interface PrismaModel {
   /** Columns of each key: `@id`, `@@id`, `@unique`, `@@unique` without a condition; the primary key first. */
   readonly keys: readonly (readonly string[])[];
   readonly hasPrimaryKey: boolean;
+  /** Names of its indexes that are no keys. */
+  readonly indexes: readonly string[];
 }
 
 const FIELD = /^ {2}(\w+)\s+(Unsupported\("[^"]*"\)|\w+)(\[\])?(\?)?(?:\s+(.*))?$/;
@@ -55,6 +57,7 @@ export function modelsOf(text: string): PrismaModel[] {
       fields,
       keys: [...primary, ...single('unique'), ...block('unique')],
       hasPrimaryKey: primary.length > 0,
+      indexes: [...body!.matchAll(/^ {2}@@index\(.* map: "(\w+)"/gm)].map(([, index]) => index!),
     };
   });
 }

@@ -42,7 +42,8 @@ const unspaced = (text: string) => text.replace(/\s+/g, ' ').trim();
 
 it('would say so after a change', async () => {
   await database.rows(`create table colour (tenant_id bigint references tenant, name text not null unique);
-    alter table van add column colour text, alter column make drop not null; alter table depot drop column phone cascade`);
+    alter table van add column colour text, alter column make drop not null; alter table depot drop column phone cascade;
+    create index van_by_seats on van (tenant_id, seats)`);
   expect(await differences()).toEqual([
     'not in the database: depot.phone String',
     'not in the database: van.make String',
@@ -50,6 +51,7 @@ it('would say so after a change', async () => {
     'not in the schema: colour unique (name)',
     'not in the schema: colour.name String',
     'not in the schema: colour.tenant_id BigInt?',
+    'not in the schema: van index van_by_seats',
     'not in the schema: van.colour String?',
     'not in the schema: van.make String?',
   ]);
