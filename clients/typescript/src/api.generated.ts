@@ -3008,6 +3008,19 @@ export interface Calls {
     answer: TelematicsDevice;
   };
   /**
+   * Release a tracker that a brand sold: it reports to that brand no longer. The brand is told.
+   */
+  'POST /api/telematics/devices/{id}/release': {
+    params: {
+      id: string;
+    };
+    body: {
+      identity: string;
+      reason: string;
+    };
+    answer: null;
+  };
+  /**
    * Show fuel, carbon and idling of the fleet.
    */
   'GET /api/telematics/eco/{period}': {
@@ -3183,6 +3196,15 @@ export interface Calls {
     };
     file: Blob;
     answer: TakenBatch;
+  };
+  /**
+   * List the brands that registered a tracker, the first one first.
+   */
+  'GET /api/telematics/registrations': {
+    query: {
+      identity: string;
+    };
+    answer: TrackerRegistration[];
   };
   /**
    * Compare the route of a van with the best order of its stops.
@@ -6704,6 +6726,15 @@ export interface VanLocation {
 export interface TakenBatch {
   taken: number;
   refused: number;
+}
+export interface TrackerRegistration {
+  id: number;
+  brand: string;
+  protocol: 'teltonika' | 'osmand' | 'gt06' | 'api';
+  registeredAt: string;
+  lastFixAt: string | null;
+  inVan: boolean;
+  receives: boolean;
 }
 export interface RouteAnalysis {
   of: 'driven' | 'planned';

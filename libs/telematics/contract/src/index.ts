@@ -68,6 +68,7 @@ export {
   scoreAnswered,
   scoreObjected,
   trackerChanged,
+  trackerReleased,
   vanTelematicsEvent,
 } from './telematics.events.ts';
 export {
@@ -75,6 +76,7 @@ export {
   objectionAnswered,
   objectionMade,
   routeArrived,
+  trackerTakenAway,
   vanAlarm,
 } from './telematics.notifications.ts';
 export { telematicsPermissions } from './telematics.permissions.ts';
@@ -121,6 +123,13 @@ export {
   telematicsSettingsInputSchema,
   telematicsSettingsSchema,
 } from './telematics-settings.ts';
+export { trackerReleaseCalls } from './tracker-release.calls.ts';
+export {
+  RELEASE_REASON,
+  type TrackerRegistration,
+  type TrackerRelease,
+  trackerReleaseSchema,
+} from './tracker-release.ts';
 export {
   type AddressSource,
   addressSources,

@@ -61,6 +61,17 @@ export const trackerChanged = defineEvent({
   }),
 });
 
+/** Head office released a tracker that the brand had registered. */
+export const trackerReleased = defineEvent({
+  name: 'telematics.tracker-released.v1',
+  payload: z.object({
+    telematicsDeviceId: z.number(),
+    label: z.string(),
+    identity: z.string(),
+    reason: z.string(),
+  }),
+});
+
 /** A customer objected to the score of a hire, or staff answered. */
 export const scoreObjected = defineEvent({
   name: 'telematics.score-objected.v1',

@@ -57,6 +57,20 @@ export const hireMarked = defineNotification({
   examples: [markOf('stolen'), markOf('breach')],
 });
 
+/** Staff hear that head office released one of their trackers, and why. */
+export const trackerTakenAway = defineNotification({
+  kind: 'telematics-tracker-released',
+  audience: 'staff',
+  channels: ['in-app'],
+  ofHire: false,
+  look: { icon: 'plug-zap', tone: 'alert' },
+  params: z.strictObject({ label: z.string(), identity: z.string(), reason: z.string() }),
+  link: () => '/telematics/devices',
+  examples: [
+    { label: 'FMC130 no. 4', identity: '356307042441013', reason: 'Its new owner showed us the invoice.' },
+  ],
+});
+
 /** Staff hear that a customer objects to a score. */
 export const objectionMade = defineNotification({
   kind: 'driving-score-objected',

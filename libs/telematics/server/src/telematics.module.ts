@@ -37,6 +37,7 @@ import { LocationsController } from './locations/locations.controller.ts';
 import { Locations } from './locations/locations.service.ts';
 import { LocationsLiveResolver } from './locations/locations-live.resolver.ts';
 import { MarksModule } from './marks/marks.module.ts';
+import { ReleaseModule } from './release/release.module.ts';
 import { UpkeepModule } from './retention/upkeep.module.ts';
 import { RoutesModule } from './routes/routes.module.ts';
 import { TelematicsSettingsController } from './settings/settings.controller.ts';
@@ -60,6 +61,7 @@ import { TelematicsWebhooks } from './telematics.webhooks.ts';
     HiresModule,
     MarksModule,
     EcoModule,
+    ReleaseModule,
     RoutesModule,
     UpkeepModule,
   ],

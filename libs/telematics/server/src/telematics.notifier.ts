@@ -9,6 +9,8 @@ import {
   routeSent,
   scoreAnswered,
   scoreObjected,
+  trackerReleased,
+  trackerTakenAway,
   vanAlarm,
   vanTelematicsEvent,
 } from '@convoy/telematics/contract';
@@ -38,6 +40,14 @@ export class TelematicsNotifier {
         change === 'marked'
           ? { to: { staffExcept: actorId }, params: { registration, kind, vanId, bookingId } }
           : null,
+    });
+    notifications.add({
+      notification: trackerTakenAway,
+      event: trackerReleased,
+      tell: async (_ctx, { label, identity, reason }) => ({
+        to: { staffExcept: null },
+        params: { label, identity, reason },
+      }),
     });
     notifications.add({
       notification: objectionMade,

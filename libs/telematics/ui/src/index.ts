@@ -11,6 +11,8 @@ export const pages: Record<string, () => Promise<{ default: ComponentType }>> = 
   devices: gated('devices', () => import('./pages/devices.page.tsx')),
   geofences: gated('geofences', () => import('./pages/geofences.page.tsx')),
   settings: gated('settings', () => import('./pages/settings.page.tsx')),
+  // Head office has no add-on.
+  release: () => import('./release/release.page.tsx'),
 };
 
 /** What telematics shows on the page of a hire. */

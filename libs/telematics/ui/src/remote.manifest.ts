@@ -31,6 +31,14 @@ const manifest: RemoteManifest = {
     page('/telematics/devices', 'devices'),
     page('/telematics/geofences', 'geofences'),
     page('/telematics/settings', 'settings', 'set'),
+    {
+      path: '/sold-trackers',
+      page: 'release',
+      title: 'titles.release',
+      access: 'signed-in',
+      host: 'platform',
+      can: ['release', 'Tracker'],
+    },
   ],
   subjects: [{ id: 'telematics', group: 'fleet', label: 'nav.subject', icon: 'map-pin', order: 2 }],
   nav: [
@@ -44,6 +52,15 @@ const manifest: RemoteManifest = {
     entry('/telematics/devices', 'devices', 'plug-zap', 5),
     entry('/telematics/geofences', 'geofences', 'compass', 6),
     { ...entry('/telematics/settings', 'settings', 'sliders-horizontal', 7), can: ['set', 'Telematics'] },
+    {
+      group: 'administration',
+      path: '/sold-trackers',
+      label: 'titles.release',
+      icon: 'plug-zap',
+      host: 'platform',
+      can: ['release', 'Tracker'],
+      order: 30,
+    },
   ],
   records: [{ kind: 'tracker', label: 'titles.devices', symbol: 'map-pin' }],
   slots: [

@@ -65,7 +65,7 @@ export class Devices {
     return this.db.write(ctx, async (tx) => {
       const removed = await this.queries.remove(tx, ctx, id);
       if (!removed) throw new DomainError(telematicsErrors.TELEMATICS_DEVICE_NOT_FOUND);
-      await note(tx, ctx, id, 'removed', removed);
+      await noteDevice(tx, ctx, id, 'removed', removed);
     });
   }
 
@@ -73,7 +73,7 @@ export class Devices {
   takeOutOf(ctx: RequestContext, vanId: number): Promise<void> {
     return this.db.write(ctx, async (tx) => {
       const device = await this.queries.takeOut(tx, ctx, vanId);
-      if (device) await note(tx, ctx, device.id, 'changed', { label: device.label, vanId: null });
+      if (device) await noteDevice(tx, ctx, device.id, 'changed', { label: device.label, vanId: null });
     });
   }
 
@@ -97,7 +97,7 @@ export class Devices {
           if (registration === null) throw new DomainError(telematicsErrors.TELEMATICS_VAN_NOT_FOUND);
         }
         const id = await write(tx);
-        await note(tx, ctx, id, change, facts);
+        await noteDevice(tx, ctx, id, change, facts);
         return id;
       });
     } catch (error) {
@@ -112,19 +112,22 @@ export class Devices {
   }
 }
 
-async function note(
+/** Audits a change of a tracker and tells it.
+ * @param more what the audit entry says beside its name and van */
+export async function noteDevice(
   tx: TenantTx,
   ctx: RequestContext,
   id: number,
   change: 'registered' | 'changed' | 'removed',
   { label, vanId }: { readonly label: string; readonly vanId: number | null },
+  more: Readonly<Record<string, string>> = {},
 ): Promise<void> {
   const action = { registered: 'register', changed: 'change', removed: 'remove' }[change];
   await writeAudit(tx, ctx, {
     action,
     subject: 'TelematicsDevice',
     subjectId: id,
-    details: { label, vanId },
+    details: { label, vanId, ...more },
   });
   const payload = { telematicsDeviceId: id, change, label, vanId, actorId: ctx.actor?.id ?? null };
   await writeEvent(tx, ctx, trackerChanged, `telematics-device:${id}`, payload);
