@@ -1,4 +1,4 @@
-import type { Booking, Deposit } from '@convoy/booking/contract';
+import { type Booking, bookingCalls, type Deposit } from '@convoy/booking/contract';
 import { apiGet, apiSend } from '@convoy/shell-api';
 import { call, listQueryOf, queryOf } from '@convoy/shell-api/calls';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
@@ -27,6 +27,9 @@ export const bookingOf = (id: number) =>
     queryKey: [`/api/bookings/${id}`] as const,
     queryFn: ({ queryKey: [url], signal }) => apiGet<Booking>(url, { signal }),
   });
+
+/** The additional drivers of a booking. */
+export const driversOf = (id: number) => queryOptions(listQueryOf(bookingCalls.drivers, { params: { id } }));
 
 /** `GET /api/bookings/{id}/deposit`. */
 export const depositOf = (id: number) =>

@@ -24,7 +24,8 @@ export function ChargeCard({
   const renew = useRenewCondition();
   const { id, bookingId, kind, state, mark, photos, quantity } = charge;
   const [amount, setAmount] = useState(charge.amount ?? '');
-  const [note, setNote] = useState(charge.note);
+  // What was written of the mark is a beginning of what is written of its cost.
+  const [note, setNote] = useState(charge.note || (mark?.note ?? ''));
   const [tried, setTried] = useState(false);
   const decide = useMutation({
     mutationFn: (next: HireChargeState) =>

@@ -69,30 +69,33 @@ export function OutAndIn({ condition }: { readonly condition: HireCondition }) {
             ))}
           </TableBody>
         </Table>
-        {panels.map((panel) => (
-          <section key={panel} className="flex flex-col gap-2">
-            <h3 className="font-medium text-sm">{t(`panels.${panel}`)}</h3>
-            <div className="grid grid-cols-2 gap-3">
-              {sides.map(([side, report]) => (
-                <div key={side} className="flex min-w-0 flex-col gap-2">
-                  <p className="text-muted-foreground text-xs">{t(`compare.${side}`)}</p>
-                  {report?.photos
-                    .filter((photo) => photo.panel === panel)
-                    .map((photo, at) => (
-                      <a key={photo.id} href={photo.url} target="_blank" rel="noreferrer">
-                        <img
-                          src={photo.small}
-                          alt={`${t(`compare.${side}`)}: ${t('photos.alt', { panel: t(`panels.${panel}`), number: at + 1 })}`}
-                          loading="lazy"
-                          className="aspect-4/3 w-full rounded-md bg-muted object-cover"
-                        />
-                      </a>
-                    ))}
-                </div>
-              ))}
-            </div>
-          </section>
-        ))}
+        {/* On a wide screen two panels stand beside each other: the charges below are not far away. */}
+        <div className="grid gap-5 lg:grid-cols-2">
+          {panels.map((panel) => (
+            <section key={panel} className="flex flex-col gap-2">
+              <h3 className="font-medium text-sm">{t(`panels.${panel}`)}</h3>
+              <div className="grid grid-cols-2 gap-3">
+                {sides.map(([side, report]) => (
+                  <div key={side} className="flex min-w-0 flex-col gap-2">
+                    <p className="text-muted-foreground text-xs">{t(`compare.${side}`)}</p>
+                    {report?.photos
+                      .filter((photo) => photo.panel === panel)
+                      .map((photo, at) => (
+                        <a key={photo.id} href={photo.url} target="_blank" rel="noreferrer">
+                          <img
+                            src={photo.small}
+                            alt={`${t(`compare.${side}`)}: ${t('photos.alt', { panel: t(`panels.${panel}`), number: at + 1 })}`}
+                            loading="lazy"
+                            className="aspect-4/3 w-full rounded-md bg-muted object-cover"
+                          />
+                        </a>
+                      ))}
+                  </div>
+                ))}
+              </div>
+            </section>
+          ))}
+        </div>
       </CardContent>
     </Card>
   );

@@ -20,6 +20,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
+  sessionStorage.clear();
 });
 
 async function open(
@@ -33,6 +34,8 @@ async function open(
     [`GET ${AT}`]: bookingOf(status),
     [`GET ${AT}/condition`]: condition,
     [`GET ${AT}/hand-over-gates`]: { gates: [], mayOverride: false },
+    [`GET ${AT}/drivers`]: [],
+    [`GET ${AT}/agreements`]: { signed: { id: 1 }, draft: null },
     [`GET ${AT}/deposit`]: {
       state: 'due',
       held: '200.00',
@@ -50,6 +53,18 @@ async function open(
   });
   return { router, sent: (method: string) => calls.filter((call) => call.method === method) };
 }
+
+const driver = (name: string) => ({
+  id: 77,
+  name,
+  birthDate: '1988-05-12',
+  licenceNumber: 'SECON805128BN9AB',
+  licenceUntil: '2031-05-01',
+  category: 'B',
+  heldSince: '2008-06-01',
+  checkedAt: null,
+  checkedBy: null,
+});
 
 describe('the hand-over', () => {
   it('tells the checks first, and begins with the customer as a driver', async () => {
@@ -76,6 +91,75 @@ describe('the hand-over', () => {
     expect(await screen.findByRole('heading', { name: 'Drivers' })).toBeTruthy();
     expect(sent('PUT')[0]?.body).toMatchObject({ version: 0, drivers: [{ name: 'Robin Tester' }] });
     expect(router.state.location.search).toBe('?step=drivers');
+  });
+
+  it('begins with every driver of the booking', async () => {
+    let condition = conditionOf();
+    const { sent } = await open('hand-over', 'confirmed', () => condition, {
+      [`GET ${AT}/drivers`]: [driver('Ben Second')],
+      [`PUT ${AT}/condition/out`]: () => {
+        condition = conditionOf({ out: reportOf() });
+        return condition.out;
+      },
+    });
+    await person.click(await screen.findByRole('button', { name: 'Start the hand-over' }));
+    expect(await screen.findByRole('heading', { name: 'Drivers' })).toBeTruthy();
+    expect(sent('PUT')[0]?.body).toMatchObject({
+      drivers: [
+        { name: 'Robin Tester', identitySeen: false, licenceSeen: false },
+        { name: 'Ben Second', identitySeen: false, licenceSeen: false },
+      ],
+    });
+  });
+
+  it('does not overlook a driver who came to the booking after the report was begun', async () => {
+    await open(
+      'hand-over',
+      'confirmed',
+      conditionOf({ out: reportOf({ lacks: [] }) }),
+      {
+        [`GET ${AT}/drivers`]: [driver('Ben Second')],
+        [`PUT ${AT}/condition/out`]: (call: Call) => reportOf({ ...(call.body as object), version: 2 }),
+      },
+      '?step=finish',
+    );
+    const line = 'Ben Second drives on this booking, too, and is not in the list.';
+    const way = await screen.findByRole('button', { name: line });
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Hand over the van' }).disabled).toBe(true);
+    await person.click(way);
+    await person.click(await screen.findByRole('button', { name: 'Add Ben Second' }));
+    expect(screen.queryByText(line)).toBeNull();
+    const names = screen.getAllByLabelText<HTMLInputElement>('Name on the licence');
+    expect(names.at(-1)?.value).toBe('Ben Second');
+    expect(document.activeElement).toBe(names.at(-1));
+  });
+
+  it('keeps the reason of an exception over a reload, and asks for it at the end', async () => {
+    const gates = {
+      gates: [
+        {
+          code: 'MONEY_DUE',
+          overridable: true,
+          params: { customerId: 8, vanId: 4, papers: [], amount: '170.00', why: null },
+        },
+      ],
+      mayOverride: true,
+    };
+    const answers = {
+      [`GET ${AT}/hand-over-gates`]: gates,
+      [`POST ${AT}/condition/out/finish`]: conditionOf({ out: reportOf({ lacks: [] }) }),
+    };
+    const condition = conditionOf({ out: reportOf({ lacks: [] }) });
+    await open('hand-over', 'confirmed', condition, answers, '?step=checks');
+    await person.type(await screen.findByLabelText('Reason for the exception'), 'Pays on account');
+    cleanup();
+    const { sent } = await open('hand-over', 'confirmed', condition, answers, '?step=finish');
+    const again = await screen.findByLabelText<HTMLTextAreaElement>('Reason for the exception');
+    expect(again.value).toBe('Pays on account');
+    await person.click(screen.getByRole('button', { name: 'Hand over the van' }));
+    await waitFor(() =>
+      expect(sent('POST').at(-1)?.body).toEqual({ override: { reason: 'Pays on account' } }),
+    );
   });
 
   it('goes on at the step of the address and saves what is typed', async () => {

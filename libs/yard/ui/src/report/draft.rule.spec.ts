@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { ConditionReport } from '../../../contract/src/index.ts';
-import { firstFields, handOverSteps, returnSteps, sameFields, stepOf } from './draft.rule.ts';
+import {
+  firstFields,
+  handOverSteps,
+  returnSteps,
+  sameFields,
+  stepOf,
+  unlisted,
+  unseen,
+} from './draft.rule.ts';
 
 const report = { lacks: [] } as unknown as ConditionReport;
 
@@ -18,14 +26,21 @@ describe('the steps of a report', () => {
 
 describe('the fields of a draft', () => {
   it('begin with the customer as a driver who was not seen yet', () => {
-    expect(firstFields('Robin Tester').drivers).toEqual([
+    expect(firstFields(['Robin Tester']).drivers).toEqual([
       { name: 'Robin Tester', identitySeen: false, licenceSeen: false },
     ]);
-    expect(firstFields(null).drivers).toEqual([]);
+    expect(firstFields([]).drivers).toEqual([]);
   });
 
   it('are the same whatever else the report holds', () => {
-    expect(sameFields({ ...firstFields(null), version: 4 } as never, firstFields(null))).toBe(true);
-    expect(sameFields({ ...firstFields(null), keys: 2 }, firstFields(null))).toBe(false);
+    expect(sameFields({ ...firstFields([]), version: 4 } as never, firstFields([]))).toBe(true);
+    expect(sameFields({ ...firstFields([]), keys: 2 }, firstFields([]))).toBe(false);
+  });
+});
+
+describe('the drivers of a report', () => {
+  it('lack whom the booking names and the report does not, however the name is written', () => {
+    const drivers = [unseen('Robin Tester'), unseen(' ben second ')];
+    expect(unlisted(['Ben Second', 'Ola Third'], drivers)).toEqual(['Ola Third']);
   });
 });

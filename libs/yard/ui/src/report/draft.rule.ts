@@ -1,4 +1,16 @@
-import type { ConditionDraft, ConditionReport } from '../../../contract/src/index.ts';
+import type { ConditionDraft, ConditionReport, SeenDriver } from '../../../contract/src/index.ts';
+
+/** Drivers that a report holds. */
+export const MOST_DRIVERS = 9;
+
+/** A driver of whom nothing was seen yet. */
+export const unseen = (name: string): SeenDriver => ({ name, identitySeen: false, licenceSeen: false });
+
+/** Drivers of the booking that the report does not list. */
+export const unlisted = (booked: readonly string[], drivers: readonly SeenDriver[]): readonly string[] =>
+  booked.filter((name) => !drivers.some((driver) => sameName(driver.name, name)));
+
+const sameName = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase();
 
 /** What staff fill in; the version belongs to saving. */
 export type DraftFields = Omit<ConditionDraft, 'version'>;
@@ -16,8 +28,8 @@ export function fieldsOf({
   return { odometerMiles, fuelEighths, chargePercent, keys, equipment, notes, drivers };
 }
 
-/** The fields of a report that begins: the customer is its first driver where drivers are seen. */
-export function firstFields(driver: string | null): DraftFields {
+/** The fields of a report that begins. `drivers` are the names of those who are to be seen: none on return. */
+export function firstFields(drivers: readonly string[]): DraftFields {
   return {
     odometerMiles: null,
     fuelEighths: null,
@@ -25,7 +37,7 @@ export function firstFields(driver: string | null): DraftFields {
     keys: null,
     equipment: [],
     notes: '',
-    drivers: driver === null ? [] : [{ name: driver, identitySeen: false, licenceSeen: false }],
+    drivers: drivers.slice(0, MOST_DRIVERS).map(unseen),
   };
 }
 

@@ -3,9 +3,9 @@ import { Alert, Button, Icon } from '@convoy/ui-kit';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { ConditionKind, ConditionReport, HireCondition } from '../../../contract/src/index.ts';
-import { agreementOf, finishReport, useRenewCondition } from '../yard.api.ts';
-import { TooEarly } from './checks-step.tsx';
-import { type Step, stepWith } from './draft.rule.ts';
+import { agreementOf, driversOf, finishReport, gatesOf, useRenewCondition } from '../yard.api.ts';
+import { ChecksStep, TooEarly } from './checks-step.tsx';
+import { type Step, stepWith, unlisted } from './draft.rule.ts';
 import { ReportFacts } from './report-facts.tsx';
 import type { Draft } from './use-draft.ts';
 
@@ -19,6 +19,7 @@ export function FinishStep({
   draft,
   waiting,
   reason,
+  onReason,
   onStep,
 }: {
   readonly condition: HireCondition;
@@ -32,6 +33,7 @@ export function FinishStep({
   /** Photos that the server does not have yet. */
   readonly waiting: number;
   readonly reason: string;
+  readonly onReason: (reason: string) => void;
   readonly onStep: (step: Step) => void;
 }) {
   const { t } = useTranslation('yard');
@@ -42,12 +44,19 @@ export function FinishStep({
       if (!(await draft.flush())) throw draft.error;
       return finishReport(condition.bookingId, kind, reason.trim() === '' ? null : reason.trim());
     },
+    // The press is gone with its page: what came of it is said at the head, and read on from there.
+    onSuccess: () => {
+      window.scrollTo?.({ top: 0 });
+      document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
+    },
     onSettled: (_done, error) =>
       error === null || (error instanceof ApiError && [409, 422].includes(error.status))
         ? renew()
         : undefined,
   });
   const { data: agreement } = useQuery({ ...agreementOf(condition.bookingId), enabled: kind === 'out' });
+  const gates = useQuery({ ...gatesOf(condition.bookingId), enabled: kind === 'out' }).data?.gates ?? [];
+  const booked = useQuery({ ...driversOf(condition.bookingId), enabled: kind === 'out' }).data?.items ?? [];
   const { lastOdometerMiles } = condition;
   const miles = draft.fields.odometerMiles;
   const isBackwards = miles !== null && lastOdometerMiles !== null && miles < lastOdometerMiles;
@@ -56,6 +65,10 @@ export function FinishStep({
     ...(isBackwards
       ? [['meters', t('meters.backwards', { miles: number(lastOdometerMiles) })] as const]
       : []),
+    ...unlisted(
+      booked.map(({ name }) => name),
+      draft.fields.drivers,
+    ).map((name) => ['drivers', t('drivers.unlisted', { name })] as const),
   ];
   const what = isBack ? 'later' : kind;
   return (
@@ -91,6 +104,10 @@ export function FinishStep({
             </Button>
           }
         />
+      )}
+      {/* What still keeps the van in is told before the press, and an exception can be made here, too. */}
+      {gates.length > 0 && (
+        <ChecksStep bookingId={condition.bookingId} earliest={null} reason={reason} onReason={onReason} />
       )}
       <ReportFacts report={report} />
       <p className="text-muted-foreground text-sm">{t(`finish.text.${what}`)}</p>

@@ -2,14 +2,14 @@ import { apiErrorMessage } from '@convoy/shell-api';
 import { useSearchParams } from '@convoy/shell-api/router';
 import { Alert, Button, Icon } from '@convoy/ui-kit';
 import { Stepper } from '@convoy/ui-kit/steps';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ConditionKind, ConditionReport, HireCondition } from '../../../contract/src/index.ts';
 import { MarksStep } from '../marks/marks-step.tsx';
 import { PhotosStep } from '../photos/photos-step.tsx';
 import { usePhotoQueue } from '../photos/use-photo-queue.ts';
-import { saveDraft, useRenewCondition } from '../yard.api.ts';
+import { driversOf, saveDraft, useRenewCondition } from '../yard.api.ts';
 import { AgreementStep } from './agreement-step.tsx';
 import { ChecksStep } from './checks-step.tsx';
 import { firstFields, handOverSteps, returnSteps, type Step, stepOf } from './draft.rule.ts';
@@ -19,6 +19,7 @@ import { ItemsStep } from './items-step.tsx';
 import { MetersStep } from './meters-step.tsx';
 import { SaveNote } from './save-note.tsx';
 import { useDraft } from './use-draft.ts';
+import { useKeptReason } from './use-kept-reason.ts';
 
 /** What a timer of a browser can count, ms. */
 const LONGEST_TIMER = 2 ** 31 - 1;
@@ -44,7 +45,7 @@ export function ReportFlow({
 }: FlowProps) {
   const report = condition[kind];
   const earliest = useStillToCome(from);
-  const [reason, setReason] = useState('');
+  const [reason, setReason] = useKeptReason(condition.bookingId);
   if (report === null)
     return (
       <Begin
@@ -100,13 +101,16 @@ function Begin({
 }: FlowProps & Reason) {
   const { t } = useTranslation('yard');
   const renew = useRenewCondition();
+  const client = useQueryClient();
   const [, setQuery] = useSearchParams();
   const begin = useMutation({
-    mutationFn: () =>
-      saveDraft(condition.bookingId, kind, {
-        ...firstFields(kind === 'out' ? customerName : null),
-        version: 0,
-      }),
+    mutationFn: async () => {
+      const { bookingId } = condition;
+      // The booking may have been given a driver since the checks were read.
+      const more = kind === 'out' ? await client.fetchQuery({ ...driversOf(bookingId), staleTime: 0 }) : null;
+      const names = more ? [customerName, ...more.items.map(({ name }) => name)] : [];
+      return saveDraft(bookingId, kind, { ...firstFields(names), version: 0 });
+    },
     onSuccess: () => setQuery({ step: kind === 'out' ? 'drivers' : 'meters' }, { replace: true }),
     onSettled: () => renew(),
   });
@@ -182,7 +186,7 @@ function Steps({
       {step === 'checks' && (
         <ChecksStep bookingId={condition.bookingId} earliest={earliest} reason={reason} onReason={onReason} />
       )}
-      {step === 'drivers' && <DriversStep draft={draft} />}
+      {step === 'drivers' && <DriversStep bookingId={condition.bookingId} draft={draft} />}
       {step === 'meters' && <MetersStep condition={condition} draft={draft} />}
       {step === 'photos' && (
         <PhotosStep condition={condition} report={report} queue={queue} queued={photos} />
@@ -202,6 +206,7 @@ function Steps({
           draft={draft}
           waiting={waiting}
           reason={reason}
+          onReason={onReason}
           onStep={go}
         />
       )}
