@@ -13,8 +13,12 @@ function keep(prompt: InstallPrompt | null): void {
   for (const follower of followers) follower();
 }
 
-/** Keeps the browser's offer for the page that shows it. The browser makes it once, before any page is loaded. */
-export function followInstallPrompt(): void {
+/**
+ * Keeps the browser's offer for the page that shows it. The browser makes it once, before any page is loaded.
+ * @param made the offer, where it was made before this is called
+ */
+export function followInstallPrompt(made: Event | null = null): void {
+  if (made) keep(made as InstallPrompt);
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
     keep(event as InstallPrompt);

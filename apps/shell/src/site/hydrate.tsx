@@ -2,7 +2,7 @@ import '../boot/nonce.ts';
 import '../boot/no-eval.ts';
 import { isLanguage, type PageLanguage } from '@convoy/platform/i18n';
 import { civilToday } from '@convoy/platform/time';
-import { apiGet, followRelease, followScheme } from '@convoy/shell-api';
+import { apiGet, followInstallPrompt, followRelease, followScheme } from '@convoy/shell-api';
 import { loadIcons } from '@convoy/ui-kit';
 import { StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
@@ -18,8 +18,12 @@ import { SitePage } from './site-page.tsx';
 import { siteTexts } from './site-texts.ts';
 import type { Waiting } from './waiting.ts';
 
-/** Takes over the page that the server rendered. Everything it shows is there before React looks at it. */
-export async function hydrate(waiting: Waiting): Promise<void> {
+/**
+ * Takes over the page that the server rendered. Everything it shows is there before React looks at it.
+ * @param offer the browser's to install the page, where it was made before
+ */
+export async function hydrate(waiting: Waiting, offer: Event | null = null): Promise<void> {
+  followInstallPrompt(offer);
   const boot = readBoot(document) as SiteBoot;
   const root = document.getElementById('root');
   const page = servedPages[boot.site.route.page];

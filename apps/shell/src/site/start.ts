@@ -17,9 +17,22 @@ for (const sign of SIGNS) document.addEventListener(sign, wake, { signal: signs.
 const isIncomplete = document.getElementById('root')?.hasAttribute('data-incomplete');
 if (isIncomplete || isKept('convoy.flash') || isKept('convoy.site.search')) wake();
 
+// The browser's offer to install comes once. Of other pages it makes its own button.
+let offer: Event | null = null;
+addEventListener(
+  'beforeinstallprompt',
+  (event) => {
+    if (!document.querySelector('[data-install]')) return;
+    event.preventDefault();
+    offer = event;
+    wake();
+  },
+  { once: true, signal: signs.signal },
+);
+
 function wake(): void {
   signs.abort();
-  import('./hydrate.tsx').then(({ hydrate }) => hydrate(waiting)).catch(giveUp);
+  import('./hydrate.tsx').then(({ hydrate }) => hydrate(waiting, offer)).catch(giveUp);
 }
 
 /** Without the rest the page stays as it is: the next press that needs it loads the page again. */

@@ -9,7 +9,7 @@ const manifest: RemoteManifest = {
   routes: [
     { path: '/help', page: 'guides', title: 'titles.guides', access: 'public', listed: true },
     { path: '/help/:guide', page: 'guide', title: 'titles.guide', access: 'public', under: '/help' },
-    { path: '/mobile', page: 'mobile', title: 'titles.mobile', access: 'public' },
+    { path: '/mobile', page: 'mobile', title: 'titles.mobile', access: 'public', listed: true },
   ],
   nav: [
     {

@@ -1,7 +1,7 @@
 import { Button, Card } from '@convoy/ui-kit';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { act, isNativeApp, type NativeAction, type NativeFault } from './native-app.ts';
+import { act, type NativeAction, type NativeFault } from './native-app.ts';
 
 const GROUPS = [
   ['haptics', ['hapticLight', 'hapticMedium', 'hapticHeavy']],
@@ -9,10 +9,9 @@ const GROUPS = [
   ['app', ['splash', 'exit']],
 ] as const satisfies readonly (readonly [string, readonly NativeAction[]])[];
 
-/** What the page can do with the device. Outside a native app all of it is disabled. */
-export function NativeCard() {
+/** What the page can do with the device. Outside a native app all of it is disabled. @param native whether this is one */
+export function NativeCard({ native }: { native: boolean }) {
   const { t } = useTranslation('help');
-  const native = isNativeApp();
   const [fault, setFault] = useState<NativeFault | null>(null);
   return (
     <Card className="p-5 md:p-6">

@@ -2,7 +2,7 @@ import { spendInstallPrompt, useFormats, useInstallPrompt, useSession, useTenant
 import { Link } from '@convoy/shell-api/router';
 import { Alert, Button, Card, Icon, PageHeader } from '@convoy/ui-kit';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { helpPaths } from '../help.paths.ts';
 import { isNativeApp, nativeFacts, platformName, WEB_VERSION } from '../native/native-app.ts';
@@ -10,13 +10,38 @@ import { NativeCard } from '../native/native-card.tsx';
 import { canKeepCopy, copyMadeAt, removeCopy } from '../offline/offline-copy.ts';
 import { useKeepCopy } from '../offline/use-offline-copy.ts';
 
-const isInstalled = () => window.matchMedia('(display-mode: standalone)').matches;
+/** What only the browser knows. */
+interface Device {
+  readonly native: boolean;
+  readonly installed: boolean;
+  readonly keepsCopies: boolean;
+  /** Null: not known yet. */
+  readonly host: string | null;
+}
+
+/** A browser that says nothing of itself: what the server shows, and a browser without a script. */
+const UNKNOWN: Device = { native: false, installed: false, keepsCopies: true, host: null };
+
+/** What the browser knows; asked once the page stands, because the server has written it before. */
+function useDevice(): Device {
+  const [device, setDevice] = useState(UNKNOWN);
+  useEffect(() => {
+    setDevice({
+      native: isNativeApp(),
+      installed: window.matchMedia('(display-mode: standalone)').matches,
+      keepsCopies: canKeepCopy(),
+      host: window.location.hostname,
+    });
+  }, []);
+  return device;
+}
 
 /** `/mobile`: the brand's pages as an app: installing them, a copy for when there is no network, what runs here, and what an app on a device can do. */
 export default function MobilePage() {
   const { t } = useTranslation('help');
   const { name, version } = useTenant();
-  const native = isNativeApp();
+  const device = useDevice();
+  const { native } = device;
   const asked = useQuery({
     queryKey: ['help', 'native-app'],
     queryFn: nativeFacts,
@@ -27,14 +52,14 @@ export default function MobilePage() {
     name,
     version: WEB_VERSION,
     build: WEB_VERSION,
-    id: window.location.hostname,
+    id: device.host ?? '–',
   };
   const facts = [
     [
       t('mobile.runsAs'),
       native
         ? t('mobile.native.runs', { platform: platformName() })
-        : t(isInstalled() ? 'mobile.app' : 'mobile.web'),
+        : t(device.installed ? 'mobile.app' : 'mobile.web'),
     ],
     [t('mobile.name'), app.name],
     [t('mobile.version'), app.version],
@@ -46,8 +71,8 @@ export default function MobilePage() {
     <div className="mx-auto w-full max-w-3xl">
       <PageHeader title={t('titles.mobile')} description={t('mobile.text', { name })} />
       <div className="grid gap-5">
-        {!native && <InstallCard />}
-        <CopyCard />
+        {!native && <InstallCard installed={device.installed} />}
+        <CopyCard possible={device.keepsCopies} />
         <Card className="p-5 md:p-6">
           <h2 className="text-lg leading-6">{t('mobile.about')}</h2>
           <dl className="mt-3 grid grid-cols-[max-content_minmax(0,1fr)] gap-x-6 gap-y-2">
@@ -59,7 +84,7 @@ export default function MobilePage() {
             ))}
           </dl>
         </Card>
-        <NativeCard />
+        <NativeCard native={native} />
         <p>
           <Link to={helpPaths.guide('app')} className="text-primary-text underline underline-offset-2">
             {t('mobile.how')}
@@ -70,16 +95,16 @@ export default function MobilePage() {
   );
 }
 
-function InstallCard() {
+function InstallCard({ installed }: { installed: boolean }) {
   const { t } = useTranslation('help');
   const prompt = useInstallPrompt();
-  const installed = isInstalled();
   const install = async () => {
     await prompt?.prompt();
     spendInstallPrompt();
   };
   return (
-    <Card className="p-5 md:p-6">
+    // The mark tells the page's first script to keep the browser's offer, which comes before the rest.
+    <Card className="p-5 md:p-6" data-install>
       <h2 className="text-lg leading-6">{t('mobile.install.title')}</h2>
       <p className="mt-1 text-pretty text-muted-foreground">
         {t(installed ? 'mobile.install.done' : prompt ? 'mobile.install.offer' : 'mobile.install.byMenu')}
@@ -95,7 +120,7 @@ function InstallCard() {
 
 const COPY_KEY = ['help', 'offline-copy'];
 
-function CopyCard() {
+function CopyCard({ possible }: { possible: boolean }) {
   const { t } = useTranslation('help');
   const { user } = useSession();
   const { instant } = useFormats();
@@ -123,9 +148,9 @@ function CopyCard() {
       <p className="mt-1 text-pretty text-muted-foreground">
         {t(user?.role === 'customer' ? 'mobile.copy.customer' : 'mobile.copy.others')}
       </p>
-      {!canKeepCopy() && <Alert className="mt-4" title={t('mobile.copy.cannot')} />}
-      {!user && canKeepCopy() && <Alert className="mt-4" title={t('mobile.copy.signIn')} />}
-      {user && canKeepCopy() && (
+      {!possible && <Alert className="mt-4" title={t('mobile.copy.cannot')} />}
+      {!user && possible && <Alert className="mt-4" title={t('mobile.copy.signIn')} />}
+      {user && possible && (
         <>
           {madeAt && (
             <p className="mt-4 flex items-center gap-2">

@@ -63,6 +63,11 @@ export const servedPages: ServedPages<'help'> = {
     },
     description: ({ t }) => t('text'),
   },
+  mobile: {
+    load: () => import('../pages/mobile.page.tsx'),
+    reads: () => ({}),
+    description: ({ t, tenant }) => t('mobile.text', { name: tenant.name }),
+  },
   guide: {
     load: () => import('../pages/guide.page.tsx'),
     reads: () => ({}),

@@ -120,6 +120,26 @@ it('shows both price lists by the month and by the year, and works out one’s o
   expect(screen.getByText('Your price a month').nextElementSibling?.textContent).toBe('£95.20');
 });
 
+it('has the calculator as a form that its own address fills in, for browsers without a script', async () => {
+  answerCalls({ 'GET /api/catalogue': catalogue });
+  await showPage(<PricingPage />, {
+    tenant: tenant(),
+    path: '/pricing',
+    at: '/pricing?list=self-serve&vans=4&addOn=gps&addOn=voice-ai&addOn=__proto__&billing=yearly&lang=de&checks=x',
+  });
+  expect((await screen.findByText('Your price a month')).nextElementSibling?.textContent).toBe('£95.20');
+  const form = screen.getByLabelText<HTMLInputElement>('Vans').form!;
+  expect([form.method, form.getAttribute('action')]).toEqual(['get', '/pricing#calculator']);
+  expect([...new FormData(form)]).toEqual([
+    ['billing', 'yearly'],
+    ['lang', 'de'],
+    ['list', 'self-serve'],
+    ['vans', '4'],
+    ['addOn', 'gps'],
+    ['checks', '50'],
+  ]);
+});
+
 it('offers to try again when the prices cannot be had', async () => {
   const calls = answerCalls({ 'GET /api/catalogue': refuse(503, 'MAINTENANCE', 'Later.') });
   await showPage(<PricingPage />, { tenant: tenant() });

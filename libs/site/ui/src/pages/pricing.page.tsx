@@ -44,8 +44,8 @@ export default function PricingPage() {
                 <p className="mt-1 mb-4 text-muted-foreground">{t('pricing.addOnsText')}</p>
                 <AddOnList addOns={sold.addOns} />
               </section>
-              <section aria-labelledby="calculator" className="noscript:hidden">
-                <h2 id="calculator" className="text-2xl leading-8">
+              <section aria-labelledby="calculator">
+                <h2 id="calculator" className="scroll-mt-24 text-2xl leading-8">
                   {t('pricing.calcTitle')}
                 </h2>
                 <p className="mt-1 mb-4 text-muted-foreground">{t('pricing.calcText')}</p>

@@ -1,8 +1,10 @@
-import { type AddOnCode, type PriceList, type PublicCatalogue } from '@convoy/billing/contract';
+import type { AddOnCode, PriceList, PublicCatalogue } from '@convoy/billing/contract';
 import { useFormats } from '@convoy/shell-api';
-import { Alert, Card, Checkbox, Field, Input, Select } from '@convoy/ui-kit';
+import { useSearchParams } from '@convoy/shell-api/router';
+import { Alert, Button, Card, Checkbox, Field, Input, Select } from '@convoy/ui-kit';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { sitePaths } from '../site.paths.ts';
 import { useAddOnPrice } from './add-on-list.tsx';
 import { type MonthlyPrice, monthlyPrice } from './monthly-price.rule.ts';
 
@@ -10,18 +12,26 @@ const LISTS: readonly PriceList[] = ['self-serve', 'franchise'];
 const MOST_VANS = 5_000;
 const MOST_CHECKS = 100_000;
 
+/** A number as the address has it; another where that is none. */
+const numberIn = (text: string | null, otherwise: string): string =>
+  /^\d{1,6}$/.test(text ?? '') ? text! : otherwise;
+
 const wholeNumber = (text: string, least: number, most: number): number =>
   Math.min(most, Math.max(least, Math.trunc(Number(text)) || least));
 
-/** A visitor's own monthly price, worked out as they type. */
+/** A visitor's own monthly price, worked out as they type; without a script by the server, from the address that the form makes. */
 export function PriceCalculator({ catalogue, yearly }: { catalogue: PublicCatalogue; yearly: boolean }) {
   const { t } = useTranslation('site');
-  const [list, setList] = useState<PriceList>('self-serve');
-  const [vans, setVans] = useState('8');
-  const [checks, setChecks] = useState('50');
-  const [addOns, setAddOns] = useState<readonly AddOnCode[]>([]);
-  const price = useAddOnPrice();
+  const [query] = useSearchParams();
   const sold = catalogue.addOns.filter((addOn) => addOn.available && addOn.price !== null);
+  const [list, setList] = useState(LISTS.find((one) => one === query.get('list')) ?? LISTS[0]!);
+  const [vans, setVans] = useState(() => numberIn(query.get('vans'), '8'));
+  const [checks, setChecks] = useState(() => numberIn(query.get('checks'), '50'));
+  const [addOns, setAddOns] = useState<readonly AddOnCode[]>(() =>
+    sold.map(({ code }) => code).filter((code) => query.getAll('addOn').includes(code)),
+  );
+  const price = useAddOnPrice();
+  const language = query.get('lang');
   const found = monthlyPrice(catalogue, {
     list,
     vans: wholeNumber(vans, 1, MOST_VANS),
@@ -33,9 +43,17 @@ export function PriceCalculator({ catalogue, yearly }: { catalogue: PublicCatalo
     setAddOns((before) => (chosen ? [...before, code] : before.filter((each) => each !== code)));
   return (
     <Card className="grid gap-6 p-5 md:grid-cols-2 md:p-6">
-      <div className="flex min-w-0 flex-col gap-4">
+      <form
+        method="get"
+        action={`${sitePaths.pricing}#calculator`}
+        className="flex min-w-0 flex-col gap-4"
+        onSubmit={(event) => event.preventDefault()}
+      >
+        {yearly && <input type="hidden" name="billing" value="yearly" />}
+        {language !== null && <input type="hidden" name="lang" value={language} />}
         <Field label={t('pricing.calcList')}>
           <Select
+            name="list"
             value={list}
             onChange={({ target }) => setList(target.value as PriceList)}
             options={LISTS.map((value) => ({ value, label: t(`pricing.lists.${value}`) }))}
@@ -44,6 +62,7 @@ export function PriceCalculator({ catalogue, yearly }: { catalogue: PublicCatalo
         <Field label={t('pricing.calcVans')}>
           <Input
             type="number"
+            name="vans"
             inputMode="numeric"
             min={1}
             max={MOST_VANS}
@@ -57,6 +76,8 @@ export function PriceCalculator({ catalogue, yearly }: { catalogue: PublicCatalo
             {sold.map((addOn) => (
               <Checkbox
                 key={addOn.code}
+                name="addOn"
+                value={addOn.code}
                 checked={addOns.includes(addOn.code)}
                 onCheckedChange={(chosen) => toggle(addOn.code, chosen)}
                 label={
@@ -69,10 +90,12 @@ export function PriceCalculator({ catalogue, yearly }: { catalogue: PublicCatalo
             ))}
           </fieldset>
         )}
-        {addOns.includes('biometric') && (
+        {/* Without a script nothing is shown when it is chosen. */}
+        <div className={addOns.includes('biometric') ? undefined : 'hidden noscript:block'}>
           <Field label={t('pricing.calcChecks')}>
             <Input
               type="number"
+              name="checks"
               inputMode="numeric"
               min={0}
               max={MOST_CHECKS}
@@ -80,8 +103,13 @@ export function PriceCalculator({ catalogue, yearly }: { catalogue: PublicCatalo
               onChange={({ target }) => setChecks(target.value)}
             />
           </Field>
-        )}
-      </div>
+        </div>
+        <noscript>
+          <Button type="submit" variant="outline">
+            {t('pricing.calcAction')}
+          </Button>
+        </noscript>
+      </form>
       <div aria-live="polite" className="min-w-0 rounded-xl bg-muted p-5">
         {found ? <Outcome found={found} /> : <Alert tone="neutral">{t('pricing.calcNone')}</Alert>}
         {yearly && <p className="mt-4 text-muted-foreground text-sm">{t('pricing.calcYearly')}</p>}
