@@ -69,6 +69,8 @@ export interface Visit {
   readonly at?: string;
   readonly user?: User | null;
   readonly tenant?: Partial<TenantView>;
+  /** Set where the visitor books as a guest. */
+  readonly guest?: SessionView['guest'];
   /** What the visitor may do; nothing unless said otherwise. */
   readonly rules?: SessionView['rules'];
 }
@@ -101,7 +103,10 @@ async function showPage(texts: Readonly<Record<string, object>>, page: ReactNode
   );
   render(
     <I18nextProvider i18n={i18n}>
-      <ShellProvider tenant={{ ...tenant, ...visit.tenant }} session={{ user, rules: visit.rules ?? [] }}>
+      <ShellProvider
+        tenant={{ ...tenant, ...visit.tenant }}
+        session={{ user, rules: visit.rules ?? [], guest: visit.guest }}
+      >
         <QueryClientProvider client={createQueryClient()}>
           <KitProvider readFailure={readApiFailure}>
             <RouterProvider router={router} />

@@ -5,6 +5,7 @@ import { Button } from '@convoy/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { paymentPaths } from '../payment.paths.ts';
 import { OutcomeCard } from './outcome-card.tsx';
+import { ToDashboard } from './to-dashboard.tsx';
 
 /** A booking that was called off or not collected: nothing is paid for it any more, and what was paid goes back but for the fee. */
 export function CalledOff({ booking }: { booking: Booking }) {
@@ -28,9 +29,7 @@ export function CalledOff({ booking }: { booking: Booking }) {
           <Button asChild>
             <Link to={paymentPaths.booking(booking.id)}>{t('confirmed.view')}</Link>
           </Button>
-          <Button asChild variant="ghost">
-            <Link to={paymentPaths.dashboard}>{t('actions.dashboard')}</Link>
-          </Button>
+          <ToDashboard>{t('actions.dashboard')}</ToDashboard>
         </>
       }
     />

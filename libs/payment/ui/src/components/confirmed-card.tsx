@@ -5,6 +5,7 @@ import { Badge, Button, Icon } from '@convoy/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { paymentPaths } from '../payment.paths.ts';
 import { OutcomeCard } from './outcome-card.tsx';
+import { ToDashboard } from './to-dashboard.tsx';
 
 /** The payment arrived: the booking is confirmed, and this is what comes next. */
 export function ConfirmedCard({ booking, onPayBalance }: { booking: Booking; onPayBalance: () => void }) {
@@ -45,9 +46,7 @@ export function ConfirmedCard({ booking, onPayBalance }: { booking: Booking; onP
               {t('confirmed.payBalance')}
             </Button>
           )}
-          <Button asChild variant="ghost">
-            <Link to={paymentPaths.dashboard}>{t('confirmed.dashboard')}</Link>
-          </Button>
+          <ToDashboard>{t('confirmed.dashboard')}</ToDashboard>
         </>
       }
     >

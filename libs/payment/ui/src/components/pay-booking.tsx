@@ -17,6 +17,7 @@ import { ConfirmingCard, GIVE_UP_AFTER } from './confirming-card.tsx';
 import { CounterCard } from './counter-card.tsx';
 import { OutcomeCard } from './outcome-card.tsx';
 import { PaymentPanel } from './payment-panel.tsx';
+import { ToDashboard } from './to-dashboard.tsx';
 
 /** How often a paid booking is asked for until it is confirmed. */
 const POLL = 1500;
@@ -235,9 +236,7 @@ function Ended({
               <Link to={paymentPaths.booking(bookingId)}>{t('confirmed.view')}</Link>
             </Button>
           )}
-          <Button asChild variant="ghost">
-            <Link to={paymentPaths.dashboard}>{t('actions.dashboard')}</Link>
-          </Button>
+          <ToDashboard>{t('actions.dashboard')}</ToDashboard>
         </>
       }
     />

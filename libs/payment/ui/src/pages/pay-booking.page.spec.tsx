@@ -4,6 +4,7 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PaymentType } from '../../../contract/src/index.ts';
+import { ConfirmedCard } from '../components/confirmed-card.tsx';
 import en from '../locales/en.json' with { type: 'json' };
 import { booking } from '../testing/payment.fixtures.ts';
 import PayBookingPage from './pay-booking.page.tsx';
@@ -140,6 +141,24 @@ describe('a brand that takes no cards', () => {
 });
 
 describe('payment page', () => {
+  it('leads a guest, who has no dashboard, to the booking alone', async () => {
+    const confirmed = booking({
+      status: 'confirmed',
+      paymentStatus: 'deposit_paid',
+      outstandingAmount: '170.00',
+      outstandingDeposit: '0.00',
+      holdExpiresAt: null,
+    });
+    for (const guest of [undefined, { bookingId: 9001 }]) {
+      answerCalls({ ...standing, 'GET /api/bookings/9001': confirmed });
+      const at = '/payment/9001';
+      await showPage(<ConfirmedCard booking={confirmed} onPayBalance={() => {}} />, { at, guest });
+      expect(await screen.findByRole('link', { name: 'View booking' })).toBeTruthy();
+      expect(screen.queryByRole('link', { name: 'Go to dashboard' }) === null).toBe(guest !== undefined);
+      cleanup();
+    }
+  });
+
   it('refuses an id that is none, without a call', async () => {
     const calls = await open({}, '/payment/abc');
     expect(await screen.findByText('Invalid Booking')).toBeTruthy();
