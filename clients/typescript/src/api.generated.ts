@@ -648,6 +648,7 @@ export interface Calls {
       amount: string | number;
       note: string;
       markId?: number | null;
+      stretch?: number;
     };
     answer: HireCharge;
   };
@@ -667,11 +668,14 @@ export interface Calls {
     answer: HireCharge;
   };
   /**
-   * Show the reports of a hire: all for staff, the done ones of their own hires for customers.
+   * Show the reports of a van of a hire: all for staff, the done ones of their own hires for customers.
    */
   'GET /api/bookings/{id}/condition': {
     params: {
       id: string;
+    };
+    query?: {
+      stretch?: number;
     };
     answer: HireCondition;
   };
@@ -706,6 +710,9 @@ export interface Calls {
       id: string;
       kind: 'out' | 'in';
     };
+    query?: {
+      stretch?: number;
+    };
     body: {
       odometerMiles: number | null;
       fuelEighths: number | null;
@@ -730,6 +737,9 @@ export interface Calls {
       id: string;
       kind: 'out' | 'in';
     };
+    query?: {
+      stretch?: number;
+    };
     body: {
       override?: {
         reason: string;
@@ -744,6 +754,9 @@ export interface Calls {
     params: {
       id: string;
       kind: 'out' | 'in';
+    };
+    query?: {
+      stretch?: number;
     };
     headers?: {
       'idempotency-key'?: string;
@@ -767,6 +780,9 @@ export interface Calls {
       id: string;
       kind: 'out' | 'in';
       markId: string;
+    };
+    query?: {
+      stretch?: number;
     };
     answer: null;
   };
@@ -4584,6 +4600,7 @@ export interface HireCharge {
   id: number;
   bookingId: number;
   kind: 'late' | 'fuel' | 'mileage' | 'cleaning' | 'damage';
+  stretch: number | null;
   amount: string | null;
   note: string;
   quantity: number | null;
@@ -4604,6 +4621,7 @@ export interface HireCharge {
   } | null;
   photos: {
     id: number;
+    kind: 'out' | 'in';
     panel: 'front' | 'rear' | 'left' | 'right' | 'roof' | 'load-area' | 'dashboard' | 'other';
     clientKey: string;
     url: string;
@@ -4616,13 +4634,26 @@ export interface HireCharge {
 }
 export interface HireCondition {
   bookingId: number;
+  stretch: number;
+  stretches: {
+    stretch: number;
+    vanId: number;
+    vanRegistration: string;
+    from: string | null;
+    until: string | null;
+    out: ('draft' | 'done') | null;
+    in: ('draft' | 'done') | null;
+  }[];
   vanId: number;
+  vanRegistration: string;
   vanType: string;
   fuelType: string;
   lastOdometerMiles: number | null;
   wentOutAgain: boolean;
   out: {
     id: number;
+    stretch: number;
+    vanId: number;
     kind: 'out' | 'in';
     state: 'draft' | 'done';
     version: number;
@@ -4639,6 +4670,7 @@ export interface HireCondition {
     }[];
     photos: {
       id: number;
+      kind: 'out' | 'in';
       panel: 'front' | 'rear' | 'left' | 'right' | 'roof' | 'load-area' | 'dashboard' | 'other';
       clientKey: string;
       url: string;
@@ -4668,6 +4700,8 @@ export interface HireCondition {
   } | null;
   in: {
     id: number;
+    stretch: number;
+    vanId: number;
     kind: 'out' | 'in';
     state: 'draft' | 'done';
     version: number;
@@ -4684,6 +4718,7 @@ export interface HireCondition {
     }[];
     photos: {
       id: number;
+      kind: 'out' | 'in';
       panel: 'front' | 'rear' | 'left' | 'right' | 'roof' | 'load-area' | 'dashboard' | 'other';
       clientKey: string;
       url: string;
@@ -4730,6 +4765,8 @@ export interface HireCondition {
 }
 export interface ConditionReport {
   id: number;
+  stretch: number;
+  vanId: number;
   kind: 'out' | 'in';
   state: 'draft' | 'done';
   version: number;
@@ -4746,6 +4783,7 @@ export interface ConditionReport {
   }[];
   photos: {
     id: number;
+    kind: 'out' | 'in';
     panel: 'front' | 'rear' | 'left' | 'right' | 'roof' | 'load-area' | 'dashboard' | 'other';
     clientKey: string;
     url: string;

@@ -50,9 +50,10 @@ export async function putCharges(
           : Math.floor((hire.deposit_paid_pence * share) / STEP_PENCE) * STEP_PENCE;
     const quantity = kind === 'fuel' ? 8 - back.fuelEighths : kind === 'late' ? late : null;
     const [{ id } = { id: 0 }] = await rows<{ id: number }>(
-      `insert into hire_charge (tenant_id, booking_id, kind, amount_pence, note, quantity, mark_id, state, decided_by, decided_at, created_at)
+      `insert into hire_charge (tenant_id, booking_id, kind, amount_pence, note, quantity, mark_id, state, decided_by, decided_at, created_at, stretch)
        values ($1, $2, $3, $4, $5, $6, $7, $8, case when $8 <> 'proposed' then $9::bigint end,
-         case when $8 <> 'proposed' then $10::timestamptz + interval '20 minutes' end, $10)
+         case when $8 <> 'proposed' then $10::timestamptz + interval '20 minutes' end, $10,
+         case when $3 not in ('late', 'mileage') then 1 end)
        returning id`,
       [
         tenantId,

@@ -70,8 +70,8 @@ export async function acceptedCharge(
     [hire.id],
   );
   const [charge] = await database.rows<{ id: number }>(
-    `insert into hire_charge (tenant_id, booking_id, kind, amount_pence, note, mark_id, state, decided_at)
-     select tenant_id, id, $2, $3, $4, $5, $6, case when $6 = 'accepted' then now() end from booking where id = $1
+    `insert into hire_charge (tenant_id, booking_id, kind, stretch, amount_pence, note, mark_id, state, decided_at)
+     select tenant_id, id, $2, case when $2 not in ('late', 'mileage') then 1 end, $3, $4, $5, $6, case when $6 = 'accepted' then now() end from booking where id = $1
      returning id`,
     [hire.id, kind, amountPence, note, mark?.id ?? null, state],
   );

@@ -80,6 +80,7 @@ export const world = defineWorld({
     const charge = await put('hire_charge', {
       booking_id: hire.id,
       kind: 'damage',
+      stretch: 1,
       mark_id: mark.id,
       note: canary,
       amount_pence: 100,

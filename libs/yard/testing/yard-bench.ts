@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { TestAnswer, TestApi } from '@convoy/api/testing/test-api';
 import { type BookedHire, changesBench } from '@convoy/booking/testing/changes-bench';
 import type { TenantContext } from '@convoy/platform/context';
-import type { TestDatabase } from '@convoy/platform/testing';
+import type { BuiltVan, TestDatabase } from '@convoy/platform/testing';
 import { neededPanels } from '@convoy/yard/contract';
 import sharp from 'sharp';
 
@@ -23,6 +23,12 @@ export const wholeDraft = {
   version: 0,
 };
 
+/** A hire, and which of its vans; the last where left out. */
+interface OfVan {
+  readonly id: number;
+  readonly stretch?: number;
+}
+
 /** Hands for specs about reports: hires that are paid, photos that arrive by tus, staff in the yard. */
 export async function yardBench(database: TestDatabase, api: TestApi, tenant: TenantContext) {
   const bench = await changesBench(database, api, tenant);
@@ -30,7 +36,8 @@ export async function yardBench(database: TestDatabase, api: TestApi, tenant: Te
     .withExif({ IFD0: { Artist: 'somebody secret' }, IFD3: { GPSLatitude: '51/1 30/1 0/1' } })
     .jpeg()
     .toBuffer();
-  const path = (hire: { id: number }, rest = '') => `/api/bookings/${hire.id}/condition${rest}`;
+  const path = ({ id, stretch }: OfVan, rest = '') =>
+    `/api/bookings/${id}/condition${rest}${stretch === undefined ? '' : `?stretch=${stretch}`}`;
   const tus = (
     method: string,
     url: string,
@@ -61,20 +68,16 @@ export async function yardBench(database: TestDatabase, api: TestApi, tenant: Te
       as,
     );
   const stands = (url: string, as = bench.staff) => tus('HEAD', url, {}, undefined, as);
-  const about = (
-    hire: { id: number },
-    kind: 'out' | 'in',
-    panel: string,
-    clientKey: string = randomUUID(),
-  ) => ({
+  const about = (hire: OfVan, kind: 'out' | 'in', panel: string, clientKey: string = randomUUID()) => ({
     bookingId: String(hire.id),
+    ...(hire.stretch === undefined ? {} : { stretch: String(hire.stretch) }),
     kind,
     panel,
     clientKey,
   });
   /** Sends a whole photo. @returns the answer of its last part */
   async function photo(
-    hire: { id: number },
+    hire: OfVan,
     kind: 'out' | 'in',
     panel: string,
     file: Buffer = jpeg,
@@ -84,13 +87,13 @@ export async function yardBench(database: TestDatabase, api: TestApi, tenant: Te
     if (begun.status !== 201) return begun;
     return more(String(begun.headers.location), 0, file);
   }
-  const draft = (hire: { id: number }, kind: 'out' | 'in', given: object = {}, as = bench.staff) =>
+  const draft = (hire: OfVan, kind: 'out' | 'in', given: object = {}, as = bench.staff) =>
     bench.call('PUT', path(hire, `/${kind}`), as, { ...wholeDraft, ...given });
-  const finish = (hire: { id: number }, kind: 'out' | 'in', as = bench.staff) =>
+  const finish = (hire: OfVan, kind: 'out' | 'in', as = bench.staff) =>
     bench.call('POST', path(hire, `/${kind}/finish`), as);
-  const show = async (hire: { id: number }, as = bench.staff) => bench.call('GET', path(hire), as);
+  const show = async (hire: OfVan, as = bench.staff) => bench.call('GET', path(hire), as);
   /** Writes a report with a photo of each side, and finishes it. */
-  async function whole(hire: { id: number }, kind: 'out' | 'in', given: object = {}): Promise<TestAnswer> {
+  async function whole(hire: OfVan, kind: 'out' | 'in', given: object = {}): Promise<TestAnswer> {
     const written = await draft(hire, kind, given);
     if (written.status !== 200) return written;
     for (const panel of neededPanels) {
@@ -105,7 +108,15 @@ export async function yardBench(database: TestDatabase, api: TestApi, tenant: Te
     await bench.shift(hire, -2, 48);
     return hire;
   }
-  return { ...bench, jpeg, path, begin, more, stands, about, photo, draft, finish, show, whole, ready };
+  /** Gives a hire on the road another van. @returns the van */
+  async function swap(hire: BookedHire, to?: BuiltVan): Promise<BuiltVan> {
+    const other = to ?? (await bench.van());
+    const quoted = await bench.quote(hire, { vanId: other.id }, bench.staff);
+    const done = await bench.confirm(hire, quoted.body.id, bench.staff);
+    if (done.status !== 200) throw new Error(quoted.text + done.text);
+    return other;
+  }
+  return { ...bench, swap, jpeg, path, begin, more, stands, about, photo, draft, finish, show, whole, ready };
 }
 
 /** An answer in short. */

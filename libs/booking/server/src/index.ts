@@ -12,6 +12,7 @@ export {
 export { CancelService } from './cancel/cancel.service.ts';
 export { ChangeConfirmService } from './changes/change-confirm.service.ts';
 export { ChangeQuoteService } from './changes/change-quote.service.ts';
+export { hireStretches } from './changes/hire-stretches.sql.ts';
 export {
   type ChargeOfHire,
   type HireCharges,

@@ -509,6 +509,7 @@ export interface ConditionReportTable {
   finished_by: ColumnType<number | null, number | null | undefined, number | null>;
   finished_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   erased_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  stretch: ColumnType<number, number | undefined, number>;
 }
 
 export interface CustomerTable {
@@ -755,6 +756,8 @@ export interface HireChargeTable {
   decided_by: ColumnType<number | null, number | null | undefined, number | null>;
   decided_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  stretch: ColumnType<number | null, number | null | undefined, number | null>;
+  double_of: ColumnType<number | null, number | null | undefined, number | null>;
 }
 
 export interface HoldWarningTable {

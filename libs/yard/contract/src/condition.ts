@@ -50,6 +50,8 @@ export type SeenDriver = z.output<typeof seenDriverSchema>;
 /** A photo of a report. Its addresses need the session of a reader of the report. */
 export const conditionPhotoSchema = z.strictObject({
   id: idSchema,
+  /** Of the report of the way out or of the way in. */
+  kind: conditionKindSchema,
   panel: panelSchema,
   /** The key of the client's own queue: the same key never makes a second photo. */
   clientKey: z.uuid(),
@@ -69,6 +71,14 @@ export const markSeverities = ['light', 'medium', 'heavy'] as const;
 export type MarkSeverity = (typeof markSeverities)[number];
 /** From the left and from the top of the panel's drawing, as shares of its width and height. */
 const shareSchema = z.number().min(0).max(1);
+
+/** Which van of a hire: 1 for the one that was handed over, 2 for the one it was swapped for on the road, and so on. */
+export const stretchSchema = z.number().int().min(1).max(1000);
+
+/** `?stretch=`: of which van of the hire; of the one that it has, or had last, where left out. */
+export const stretchQuerySchema = z.strictObject({
+  stretch: z.coerce.number().pipe(stretchSchema).optional(),
+});
 
 /** A mark on a van: one line of its damage register. */
 export const vanMarkSchema = z.strictObject({
@@ -130,6 +140,8 @@ export type ConditionDraft = z.output<typeof conditionDraftSchema>;
 /** A report of a hire. */
 export const conditionReportSchema = z.strictObject({
   id: idSchema,
+  stretch: stretchSchema,
+  vanId: idSchema,
   kind: conditionKindSchema,
   state: z.enum(conditionStates),
   version: z.number().int(),
@@ -143,15 +155,34 @@ export const conditionReportSchema = z.strictObject({
 });
 export type ConditionReport = z.output<typeof conditionReportSchema>;
 
-/** `GET /api/bookings/{id}/condition`. Customers get done reports of their own hires alone. */
+/** A van of a hire and what is reported of it; the states are null where a report was not begun. */
+export const hireStretchSchema = z.strictObject({
+  stretch: stretchSchema,
+  vanId: idSchema,
+  vanRegistration: z.string(),
+  /** Null before the hand-over. */
+  from: z.string().nullable(),
+  /** Null while the hire has the van. */
+  until: z.string().nullable(),
+  out: z.enum(conditionStates).nullable(),
+  in: z.enum(conditionStates).nullable(),
+});
+export type HireStretch = z.output<typeof hireStretchSchema>;
+
+/** `GET /api/bookings/{id}/condition?stretch=`. Customers get done reports of their own hires alone. */
 export const hireConditionSchema = z.strictObject({
   bookingId: idSchema,
+  /** The van that this answer is about. */
+  stretch: stretchSchema,
+  /** All vans of the hire in their order; more than one where the van was swapped on the road. */
+  stretches: z.array(hireStretchSchema),
   vanId: idSchema,
+  vanRegistration: z.string(),
   vanType: z.string(),
   fuelType: z.string(),
   /** What the odometer last showed; null where it was never read. */
   lastOdometerMiles: z.number().int().nullable(),
-  /** Whether the van went out on another hire after this one: its return can no longer be reported. False for customers. */
+  /** Whether the van went out again after this hire gave it back: its return can no longer be reported. False for customers. */
   wentOutAgain: z.boolean(),
   out: conditionReportSchema.nullable(),
   in: conditionReportSchema.nullable(),
@@ -173,6 +204,12 @@ export const conditionUploadSchema = z.object({
     .transform(Number)
     .pipe(idSchema),
   kind: conditionKindSchema,
+  stretch: z
+    .string()
+    .regex(/^[1-9]\d{0,3}$/)
+    .transform(Number)
+    .pipe(stretchSchema)
+    .optional(),
   panel: panelSchema,
   clientKey: z.uuid(),
 });

@@ -1,6 +1,6 @@
 import { idSchema, moneyInputSchema, moneySchema, plainTextSchema } from '@convoy/platform/schema';
 import { z } from 'zod';
-import { conditionPhotoSchema, vanMarkSchema } from './condition.ts';
+import { conditionPhotoSchema, stretchSchema, vanMarkSchema } from './condition.ts';
 
 export const hireChargeKinds = ['late', 'fuel', 'mileage', 'cleaning', 'damage'] as const;
 export type HireChargeKind = (typeof hireChargeKinds)[number];
@@ -12,6 +12,8 @@ export const hireChargeSchema = z.strictObject({
   id: idSchema,
   bookingId: idSchema,
   kind: z.enum(hireChargeKinds),
+  /** Which van of the hire it is for; null for lateness and miles, which are of the whole hire. */
+  stretch: stretchSchema.nullable(),
   /** Pounds; null until staff say what it costs. A line without an amount cannot be accepted. */
   amount: moneySchema.nullable(),
   note: z.string(),
@@ -33,6 +35,8 @@ export const hireChargeInputSchema = z.strictObject({
   amount: amountSchema,
   note: plainTextSchema(500).pipe(z.string().min(1)),
   markId: idSchema.nullable().default(null),
+  /** For fuel and cleaning: of which van of the hire; of the last whose return is reported where left out. */
+  stretch: stretchSchema.optional(),
 });
 export type HireChargeInput = z.output<typeof hireChargeInputSchema>;
 

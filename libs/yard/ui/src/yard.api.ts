@@ -14,8 +14,11 @@ import {
   type VanMarkInput,
 } from '../../contract/src/index.ts';
 
-/** The reports of a hire. */
-export const conditionOf = (id: number) => queryOptions(queryOf(calls.condition, { params: { id } }));
+const ofVan = (stretch: number | undefined) => ({ query: stretch === undefined ? {} : { stretch } });
+
+/** The reports of a van of a hire, of the last one without a stretch. */
+export const conditionOf = (id: number, stretch?: number) =>
+  queryOptions(queryOf(calls.condition, { params: { id }, ...ofVan(stretch) }));
 /** The charges of a hire with their evidence. */
 export const chargesOf = (id: number) => queryOptions(listQueryOf(calls.charges, { params: { id } }));
 /** The damage register of a van. */
@@ -97,22 +100,28 @@ export const gatesOf = (id: number) =>
       apiGet<{ gates: readonly HandOverGate[]; mayOverride: boolean }>(url, { signal }),
   });
 
-export const saveDraft = (id: number, kind: ConditionKind, body: ConditionDraft): Promise<ConditionReport> =>
-  call(calls.draft, { params: { id, kind }, body });
+/** A van of a hire: what a page shows of it and what it writes are of the same one, whatever a colleague swaps meanwhile. */
+type OfVan = Pick<HireCondition, 'bookingId' | 'stretch'>;
+const paramsOf = ({ bookingId: id, stretch }: OfVan, kind: ConditionKind) => ({
+  params: { id, kind },
+  ...ofVan(stretch),
+});
+
+export const saveDraft = (of: OfVan, kind: ConditionKind, body: ConditionDraft): Promise<ConditionReport> =>
+  call(calls.draft, { ...paramsOf(of, kind), body });
 /** @param reason why an admin overrides what keeps the van in; null where nothing does */
-export const finishReport = (
-  id: number,
-  kind: ConditionKind,
-  reason: string | null,
-): Promise<HireCondition> =>
+export const finishReport = (of: OfVan, kind: ConditionKind, reason: string | null): Promise<HireCondition> =>
   call(calls.finish, {
-    params: { id, kind },
+    ...paramsOf(of, kind),
     body: reason === null ? {} : { override: { reason } },
   });
-export const addMark = (id: number, kind: ConditionKind, body: VanMarkInput): Promise<VanMark> =>
-  call(calls.addMark, { params: { id, kind }, body });
-export const removeMark = (id: number, kind: ConditionKind, markId: number): Promise<void> =>
-  call(calls.removeMark, { params: { id, kind, markId } });
+export const addMark = (of: OfVan, kind: ConditionKind, body: VanMarkInput): Promise<VanMark> =>
+  call(calls.addMark, { ...paramsOf(of, kind), body });
+export const removeMark = (
+  { bookingId: id, stretch }: OfVan,
+  kind: ConditionKind,
+  markId: number,
+): Promise<void> => call(calls.removeMark, { params: { id, kind, markId }, ...ofVan(stretch) });
 export const removePhoto = (id: number, photoId: number): Promise<void> =>
   call(calls.removePhoto, { params: { id, photoId } });
 export const markRepaired = (id: number, markId: number): Promise<VanMark> =>
@@ -128,6 +137,8 @@ export interface ChargeSent {
   readonly amount: string;
   readonly note: string;
   readonly markId: number | null;
+  /** Which van of the hire fuel or cleaning is for. */
+  readonly stretch?: number;
 }
 export const addCharge = (id: number, body: ChargeSent): Promise<HireCharge> =>
   apiSend('POST', `/api/bookings/${id}/charges`, body);

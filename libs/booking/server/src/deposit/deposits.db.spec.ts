@@ -257,7 +257,7 @@ describe('a hire that is not clean', () => {
     const hire = await back();
     const clean = await back();
     await database.rows(
-      `insert into hire_charge (tenant_id, booking_id, kind, amount_pence) values ($1, $2, 'cleaning', 4000)`,
+      `insert into hire_charge (tenant_id, booking_id, kind, stretch, amount_pence) values ($1, $2, 'cleaning', 1, 4000)`,
       [tenant.id, hire.id],
     );
     for (const one of [hire, clean]) await ago(one, 49);

@@ -46,10 +46,12 @@ export class DeskService {
    * it goes out after the agreed return, from now too, if nobody else has it, and it is late at once.
    * @throws BOOKING_NOT_FOUND, ILLEGAL_TRANSITION, TOO_EARLY, VAN_STILL_OUT, VAN_OUT_OF_SERVICE, VAN_PAPERS_LAPSED,
    *   HAND_OVER_GATED, FORBIDDEN for an override by a person who is not an admin, VAN_UNAVAILABLE where something else has
-   *   the van until the agreed pickup, or since its time was over, with alternatives
+   *   the van until the agreed pickup, or since its time was over, with alternatives; CHANGE_STALE where it is not the van that was seen
+   * @param vanId the van that was seen to go out; any where left out
    */
-  handOver(ctx: RequestContext, id: number, input: HandOverInput = {}): Promise<Booking> {
+  handOver(ctx: RequestContext, id: number, input: HandOverInput = {}, vanId?: number): Promise<Booking> {
     return this.at(ctx, id, async (tx, booking) => {
+      assertVan(booking, vanId);
       if (booking.status !== 'confirmed') throw illegalMove(booking.status as Booking['status'], 'active');
       const now = booking.locked_at;
       assertFrom(now, new Date(booking.pickup_at.getTime() - EARLIEST_HAND_OVER_MS));
@@ -64,10 +66,12 @@ export class DeskService {
 
   /**
    * The van is back: this hire is completed and no other. The van is taken until it is made ready, and no longer.
-   * @throws BOOKING_NOT_FOUND, ILLEGAL_TRANSITION
+   * @throws BOOKING_NOT_FOUND, ILLEGAL_TRANSITION, CHANGE_STALE where it is not the van that was seen
+   * @param vanId the van that was seen to come back; any where left out
    */
-  takeBack(ctx: RequestContext, id: number): Promise<Booking> {
+  takeBack(ctx: RequestContext, id: number, vanId?: number): Promise<Booking> {
     return this.at(ctx, id, async (tx, booking) => {
+      assertVan(booking, vanId);
       if (booking.status !== 'active') throw illegalMove(booking.status as Booking['status'], 'completed');
       const now = booking.locked_at;
       const payment_status = paymentStatusOf(moneyOf({ ...booking, status: 'completed' }));
@@ -145,6 +149,11 @@ export class DeskService {
   ): Promise<void> {
     return writeAudit(tx, ctx, { action, subject: 'Booking', subjectId, details });
   }
+}
+
+/** A colleague may swap the van while another one reports it. */
+function assertVan(booking: LockedBooking, vanId: number | undefined): void {
+  if (vanId !== undefined && booking.van_id !== vanId) throw new DomainError(bookingErrors.CHANGE_STALE);
 }
 
 function assertFrom(now: Date, from: Date): void {

@@ -263,8 +263,8 @@ it('keeps positions of hires whose damage is not decided, and forgets them long 
       [brand.id, van.id],
     );
     await database.rows(
-      `insert into hire_charge (tenant_id, booking_id, kind, amount_pence, mark_id, state, decided_at)
-       values ($1, $2, 'damage', 12000, $3, $4, case when $4 = 'dropped' then now() - interval '1 day' end)`,
+      `insert into hire_charge (tenant_id, booking_id, kind, stretch, amount_pence, mark_id, state, decided_at)
+       values ($1, $2, 'damage', 1, 12000, $3, $4, case when $4 = 'dropped' then now() - interval '1 day' end)`,
       [brand.id, hire.id, mark!.id, state],
     );
     return hire.id;

@@ -6,17 +6,11 @@ import type { ChargeRow } from './charge.queries.ts';
 import { type ChargeEvidence, evidenceOf, lacksOf } from './evidence.rule.ts';
 import { lateMinutes } from './propose-charges.rule.ts';
 
-/**
- * Photos of done reports, those of the way out before those of the way in. Where a hire came back with another van than it went out
- * with, the way out showed the van before: that is no evidence of this one.
- */
+/** Photos of done reports, those of the way out before those of the way in. */
 export function doneOf(photos: readonly PhotoRow[]): PhotoRow[] {
   const of = (kind: string) =>
     photos.filter(({ report_kind, report_state }) => report_kind === kind && report_state === 'done');
-  const back = of('in');
-  const cameBack = new Map(back.map(({ booking_id, van_id }) => [booking_id, van_id]));
-  const out = of('out').filter(({ booking_id, van_id }) => (cameBack.get(booking_id) ?? van_id) === van_id);
-  return [...out, ...back];
+  return [...of('out'), ...of('in')];
 }
 
 /** The mark that a charge is for. */
@@ -24,7 +18,9 @@ export const markOf = (row: ChargeRow, marks: readonly MarkRow[]): MarkRow | und
   marks.find(({ id }) => id === row.mark_id);
 
 /**
- * What of the evidence of a charge is missing, by its kind.
+ * What of the evidence of a charge is missing, by its kind. What one van of a hire showed is no evidence of another one; miles, which
+ * all its vans drove, are shown by each.
+ * @param stretches how many vans the hire had
  * @param graceMinutes so late a hire may be without being late
  */
 export function missingFor(
@@ -32,20 +28,31 @@ export function missingFor(
   hire: HireRow,
   marks: readonly MarkRow[],
   photos: readonly PhotoRow[],
+  stretches: number,
   graceMinutes = 0,
 ): ChargeEvidence[] {
-  const sided = photos.map(({ id, panel, report_kind }) => ({
-    id,
-    panel,
-    side: report_kind === 'out' ? ('out' as const) : ('in' as const),
-  }));
   const isLate = lateMinutes(hire.return_at, hire.returned_at) > graceMinutes;
-  return lacksOf(row.kind as HireChargeKind, markOf(row, marks) ?? null, sided, isLate);
+  const kind = row.kind as HireChargeKind;
+  const lacking = (of: readonly PhotoRow[]) => {
+    const sided = of.map(({ id, panel, report_kind }) => ({
+      id,
+      panel,
+      side: report_kind === 'out' ? ('out' as const) : ('in' as const),
+    }));
+    return lacksOf(kind, markOf(row, marks) ?? null, sided, isLate);
+  };
+  if (kind === 'late') return lacking(photos);
+  const asked =
+    row.stretch === null ? Array.from({ length: stretches }, (_, before) => before + 1) : [row.stretch];
+  return [
+    ...new Set(asked.flatMap((stretch) => lacking(photos.filter((photo) => photo.stretch === stretch)))),
+  ];
 }
 
 /** The photos that show what a charge is for. */
 export function shownBy(row: ChargeRow, marks: readonly MarkRow[], photos: readonly PhotoRow[]): PhotoRow[] {
   const mark = markOf(row, marks);
   const shown = mark ? { panel: mark.panel, photoId: mark.photo_id } : null;
-  return evidenceOf(row.kind as HireChargeKind, shown, photos);
+  const own = photos.filter(({ stretch }) => row.stretch === null || stretch === row.stretch);
+  return evidenceOf(row.kind as HireChargeKind, shown, own);
 }

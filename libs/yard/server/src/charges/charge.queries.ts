@@ -64,7 +64,7 @@ export class ChargeQueries {
     tx: TenantTx,
     ctx: DataContext,
     bookingId: number,
-    charge: ProposedCharge & { readonly note?: string },
+    charge: ProposedCharge & { readonly note?: string; readonly stretch: number | null },
   ): Promise<number> {
     const { id } = await tx
       .insertInto('hire_charge')
@@ -72,6 +72,7 @@ export class ChargeQueries {
         tenant_id: ctx.tenant.id,
         booking_id: bookingId,
         kind: charge.kind,
+        stretch: charge.stretch,
         amount_pence: charge.amountPence,
         note: charge.note ?? '',
         quantity: charge.quantity,

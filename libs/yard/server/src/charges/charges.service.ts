@@ -16,9 +16,11 @@ import { type MarkRow } from '../marks/mark.queries.ts';
 import { type PhotoRow } from '../photos/photo.queries.ts';
 import { HireQueries, type HireRow } from '../reports/hire.queries.ts';
 import { HireFindings } from '../reports/hire-findings.ts';
+import type { ReportRow } from '../reports/report.queries.ts';
 import { toMark, toPhoto } from '../reports/report.view.ts';
 import { ChargeQueries, type ChargeRow } from './charge.queries.ts';
 import { doneOf, markOf, missingFor, shownBy } from './charge-evidence.ts';
+import { stretchOf } from './propose-charges.rule.ts';
 
 /** Charges of hires: proposed by a return or by staff, each with its evidence, accepted or dropped by staff. */
 @Injectable()
@@ -63,11 +65,14 @@ export class Charges {
   async add(
     ctx: RequestContext,
     bookingId: number,
-    { kind, amount, note, markId }: HireChargeInput,
+    { kind, amount, note, markId, stretch: of }: HireChargeInput,
   ): Promise<HireCharge> {
     const hire = await this.hireOf(ctx, bookingId);
     const reports = await this.found.reports.ofHire(ctx, bookingId);
-    const back = reports.find((one) => one.kind === 'in' && one.state === 'done');
+    const backs = reports
+      .filter((one) => one.kind === 'in' && one.state === 'done')
+      .toSorted((a, b) => a.stretch - b.stretch);
+    const back = of === undefined ? backs.at(-1) : backs.find(({ stretch }) => stretch === of);
     // A late return is shown by the recorded times, and needs no report.
     if (!back && !(kind === 'late' && hire.returned_at))
       throw new DomainError(yardErrors.CONDITION_REPORT_NOT_FOUND);
@@ -77,13 +82,15 @@ export class Charges {
     try {
       id = await this.db.write(ctx, async (tx) => {
         await this.hires.hold(tx, ctx, bookingId);
-        await this.demandNoOther(tx, ctx, bookingId, { id: 0, kind });
+        let stretch = stretchOf(kind, back?.stretch ?? 1);
         if (markId !== null) {
-          const mark = await this.found.marks.one(tx, ctx, hire.van_id, markId);
-          if (!mark) throw new DomainError(yardErrors.VAN_MARK_NOT_FOUND);
-          if (mark.report_id !== back?.id) throw new DomainError(yardErrors.VAN_MARK_OLD);
+          const mark = await this.markOfHire(tx, ctx, reports, markId);
+          const found = backs.find(({ id }) => id === mark.report_id);
+          if (!found) throw new DomainError(yardErrors.VAN_MARK_OLD);
+          stretch = found.stretch;
         }
-        const charge = { kind, amountPence: amount, quantity: null, markId, note };
+        await this.demandNoOther(tx, ctx, bookingId, { id: 0, kind, stretch });
+        const charge = { kind, amountPence: amount, quantity: null, markId, note, stretch };
         const made = await this.queries.insert(tx, ctx, bookingId, charge);
         await writeAudit(tx, ctx, {
           action: 'charge-propose',
@@ -94,8 +101,7 @@ export class Charges {
         return made;
       });
     } catch (error) {
-      if (isDuplicate(error)) throw new DomainError(yardErrors.VAN_MARK_CHARGED);
-      throw error;
+      throw refusalOf(error);
     }
     return this.one(ctx, bookingId, id);
   }
@@ -114,7 +120,7 @@ export class Charges {
     const hire = await this.hireOf(ctx, bookingId);
     const photos = await this.donePhotos(ctx, bookingId);
     const { overdueGraceMinutes } = await this.tariffs.policy(ctx);
-    await this.db.write(ctx, async (tx) => {
+    const work = async (tx: TenantTx): Promise<void> => {
       await this.hires.hold(tx, ctx, bookingId);
       const charge = await this.queries.locked(tx, ctx, bookingId, chargeId);
       if (!charge) throw new DomainError(yardErrors.HIRE_CHARGE_NOT_FOUND);
@@ -128,7 +134,8 @@ export class Charges {
       if (state === 'accepted') {
         if (amount === null) throw new DomainError(yardErrors.HIRE_CHARGE_NO_AMOUNT);
         const marks = await this.found.marks.ofHire(ctx, bookingId, tx);
-        const missing = missingFor(charge, hire, marks, photos, overdueGraceMinutes);
+        const { length } = await this.hires.stretches(ctx, bookingId, tx);
+        const missing = missingFor(charge, hire, marks, photos, length, overdueGraceMinutes);
         if (missing.length > 0) throw new DomainError(yardErrors.HIRE_CHARGE_NO_EVIDENCE, { missing });
       }
       await this.queries.decide(tx, ctx, chargeId, given);
@@ -138,25 +145,44 @@ export class Charges {
         subjectId: bookingId,
         details: { chargeId, kind: charge.kind, amountPence: amount },
       });
+    };
+    await this.db.write(ctx, work).catch((error: unknown) => {
+      throw refusalOf(error);
     });
     return this.one(ctx, bookingId, chargeId);
   }
 
   /**
-   * Lateness, fuel, miles and dirt are found once of a hire, so they cost once; damage is told apart by its marks. The caller holds the
-   * hire, so that of two who charge at one moment the second is told.
+   * Lateness and miles are found once of a hire, fuel and dirt once of each of its vans, so they cost once; damage is told apart by its
+   * marks. The database refuses the second of two at one moment (`hire_charge_once`).
    * @throws HIRE_CHARGE_STANDS
    */
   private async demandNoOther(
     tx: TenantTx,
     ctx: RequestContext,
     bookingId: number,
-    { id, kind }: { readonly id: number; readonly kind: string },
+    { id, kind, stretch }: { readonly id: number; readonly kind: string; readonly stretch: number | null },
   ): Promise<void> {
     if (kind === 'damage') return;
     const charges = await this.queries.ofHireIn(tx, ctx, bookingId);
-    if (charges.some((one) => one.id !== id && one.kind === kind && one.state !== 'dropped'))
-      throw new DomainError(yardErrors.HIRE_CHARGE_STANDS);
+    const stands = charges.some(
+      (one) => one.id !== id && one.kind === kind && one.stretch === stretch && one.state !== 'dropped',
+    );
+    if (stands) throw new DomainError(yardErrors.HIRE_CHARGE_STANDS);
+  }
+
+  /** A mark of one of the vans that the reports of a hire are of. @throws VAN_MARK_NOT_FOUND */
+  private async markOfHire(
+    tx: TenantTx,
+    ctx: RequestContext,
+    reports: readonly ReportRow[],
+    markId: number,
+  ): Promise<MarkRow> {
+    for (const vanId of new Set(reports.map(({ van_id }) => van_id))) {
+      const mark = await this.found.marks.one(tx, ctx, vanId, markId);
+      if (mark) return mark;
+    }
+    throw new DomainError(yardErrors.VAN_MARK_NOT_FOUND);
   }
 
   private async one(ctx: RequestContext, bookingId: number, id: number): Promise<HireCharge> {
@@ -174,12 +200,19 @@ export class Charges {
   }
 }
 
+/** What the database refused, in our words. */
+function refusalOf(error: unknown): unknown {
+  if (isDuplicate(error, 'hire_charge_once')) return new DomainError(yardErrors.HIRE_CHARGE_STANDS);
+  return isDuplicate(error) ? new DomainError(yardErrors.VAN_MARK_CHARGED) : error;
+}
+
 function toCharge(row: ChargeRow, marks: readonly MarkRow[], photos: readonly PhotoRow[]): HireCharge {
   const mark = markOf(row, marks);
   return {
     id: row.id,
     bookingId: row.booking_id,
     kind: row.kind as HireChargeKind,
+    stretch: row.stretch,
     amount: row.amount_pence === null ? null : formatPence(row.amount_pence),
     note: row.note,
     quantity: row.quantity,

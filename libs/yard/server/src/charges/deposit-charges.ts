@@ -30,11 +30,12 @@ export class DepositCharges {
   }
 
   async of(tx: TenantTx, ctx: RequestContext, bookingId: number): Promise<ChargeOfHire[]> {
-    const hire = await this.hires.hire(ctx, bookingId, undefined, tx);
+    const hire = await this.hires.hire(ctx, bookingId, { tx });
     if (!hire) return [];
     const rows = await this.queries.ofHireIn(tx, ctx, bookingId);
     const photos = doneOf(await this.found.photos.ofHire(ctx, bookingId, tx));
     const marks = await this.found.marks.ofHire(ctx, bookingId, tx);
+    // The last stretch counts them.
     return rows.map((row) => chargeOf(row, hire, marks, photos));
   }
 
@@ -77,7 +78,7 @@ function chargeOf(
     amountPence: row.amount_pence,
     note: row.note,
     isAccepted: row.state === 'accepted',
-    missing: missingFor(row, hire, marks, photos),
+    missing: missingFor(row, hire, marks, photos, hire.stretch),
     photosOut: side('out'),
     photosIn: side('in'),
   };

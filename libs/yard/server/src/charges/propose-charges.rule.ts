@@ -56,6 +56,13 @@ export function proposeCharges(facts: ReturnFacts): ProposedCharge[] {
   return charges;
 }
 
+/**
+ * Which van of its hire a charge of a kind is for; null for lateness and miles, which are of the whole hire. As the constraint
+ * `hire_charge_of_stretch` has it.
+ */
+export const stretchOf = (kind: HireChargeKind, stretch: number): number | null =>
+  kind === 'late' || kind === 'mileage' ? null : stretch;
+
 /** Whole minutes by which a van came back after its agreed return; 0 where nobody says when it came. */
 export const lateMinutes = (agreed: Date, returned: Date | null): number =>
   returned ? Math.floor((returned.getTime() - agreed.getTime()) / MINUTE_MS) : 0;

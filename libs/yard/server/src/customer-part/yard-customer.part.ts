@@ -48,23 +48,26 @@ export class YardCustomerPart implements CustomerPart {
   async dataOf(ctx: RequestContext, ids: readonly number[]): Promise<PartData> {
     const theirs = sql`any(${[...ids]}::bigint[])`;
     const { rows: reports } = await sql`
-      select b.reference, r.kind, r.state, r.odometer_miles, r.fuel_eighths, r.charge_percent, r.keys, r.equipment, r.notes,
+      select b.reference, v.registration as van, r.kind, r.state, r.odometer_miles, r.fuel_eighths, r.charge_percent, r.keys, r.equipment, r.notes,
              r.drivers, r.started_at, r.finished_at
       from condition_report r join booking b on b.tenant_id = r.tenant_id and b.id = r.booking_id
+      join van v on v.tenant_id = r.tenant_id and v.id = r.van_id
       where r.tenant_id = ${ctx.tenant.id} and b.customer_id = ${theirs}
       order by r.started_at, r.id`.execute(this.db.read(ctx));
     const { rows: photos } = await sql`
-      select b.reference, r.kind, p.panel, p.width, p.height, p.taken_at
+      select b.reference, v.registration as van, r.kind, p.panel, p.width, p.height, p.taken_at
       from condition_photo p
       join condition_report r on r.tenant_id = p.tenant_id and r.id = p.report_id
       join booking b on b.tenant_id = r.tenant_id and b.id = r.booking_id
+      join van v on v.tenant_id = r.tenant_id and v.id = r.van_id
       where p.tenant_id = ${ctx.tenant.id} and b.customer_id = ${theirs}
       order by p.taken_at, p.id`.execute(this.db.read(ctx));
     const { rows: marks } = await sql`
-      select b.reference, r.kind as report, m.panel, m.kind, m.severity, m.note, m.found_at
+      select b.reference, v.registration as van, r.kind as report, m.panel, m.kind, m.severity, m.note, m.found_at
       from van_mark m
       join condition_report r on r.tenant_id = m.tenant_id and r.id = m.report_id
       join booking b on b.tenant_id = r.tenant_id and b.id = r.booking_id
+      join van v on v.tenant_id = m.tenant_id and v.id = m.van_id
       where m.tenant_id = ${ctx.tenant.id} and b.customer_id = ${theirs}
       order by m.found_at, m.id`.execute(this.db.read(ctx));
     const { rows: charges } = await sql`

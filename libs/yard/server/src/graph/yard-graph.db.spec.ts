@@ -47,13 +47,13 @@ afterAll(async () => {
   await database?.close();
 });
 
-const PHOTO = 'id panel clientKey url small width height takenAt';
+const PHOTO = 'id kind panel clientKey url small width height takenAt';
 const MARK = 'id vanId panel x y kind severity note photoId foundOnBookingId foundIn foundAt repairedAt';
-const REPORT = `id kind state version odometerMiles fuelEighths chargePercent keys equipment notes
+const REPORT = `id stretch vanId kind state version odometerMiles fuelEighths chargePercent keys equipment notes
   drivers { name identitySeen licenceSeen } photos { ${PHOTO} } marks { ${MARK} } lacks startedAt finishedAt`;
-const CONDITION = `bookingId vanId vanType fuelType lastOdometerMiles wentOutAgain out { ${REPORT} } in { ${REPORT} }
+const CONDITION = `bookingId stretch stretches { stretch vanId vanRegistration from until out in } vanId vanRegistration vanType fuelType lastOdometerMiles wentOutAgain out { ${REPORT} } in { ${REPORT} }
   vanMarks { ${MARK} } photosNeeded`;
-const CHARGE = `id bookingId kind amount note quantity mark { ${MARK} } photos { ${PHOTO} } state`;
+const CHARGE = `id bookingId kind stretch amount note quantity mark { ${MARK} } photos { ${PHOTO} } state`;
 const DEPOSIT = `state held kept owed releaseAt settledAt because objectionDays keep { amount noticeSentAt objectUntil
   agreedAt objectedAt objection reason lines { id kind note amount settled photosOut photosIn } }`;
 

@@ -11,7 +11,7 @@ const MOST_OF_VAN = 20;
 
 const relations = `
 extend type Booking {
-  "How its van looked as it went out and as it came back, for staff."
+  "How its vans looked as they went out and came back, for staff: two reports for each."
   conditionReports: [ConditionReport!] ${STAFF} @cost(weight: 10) @list(size: 2)
   "What it may be charged for beyond its price, for staff."
   charges: [HireCharge!] ${STAFF} @cost(weight: 10) @list(size: 5)

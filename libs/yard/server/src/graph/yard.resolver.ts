@@ -8,8 +8,8 @@ import { STAFF, yardTypes } from './yard.types.ts';
 
 const roots = `
 extend type Query {
-  "Both reports of a hire, as \`GET /api/bookings/{id}/condition\` shows them to staff; null where there is no such hire."
-  hireCondition(bookingId: Id!): HireCondition ${STAFF} @brandOnly @cost(weight: 10)
+  "Both reports of a van of a hire, the last without a stretch, as \`GET /api/bookings/{id}/condition\` shows them to staff; null where there is none."
+  hireCondition(bookingId: Id!, stretch: Int): HireCondition ${STAFF} @brandOnly @cost(weight: 10)
   "Charges of a hire in the order in which they were proposed; null where there is no such hire."
   hireCharges(bookingId: Id!): [HireCharge!] ${STAFF} @brandOnly @cost(weight: 5) @list(size: 10)
   "The damage register of a van, the newest mark first; empty where there is no such van."
@@ -30,10 +30,13 @@ export class YardResolver {
   @Query()
   hireCondition(
     _root: unknown,
-    { bookingId }: { bookingId: number },
+    { bookingId, stretch }: { bookingId: number; stretch?: number | null },
     { ctx }: GraphContext,
   ): Promise<HireCondition | null> {
-    return orNull(this.reports.ofHire(ctx, bookingId), yardErrors.CONDITION_HIRE_NOT_FOUND.code);
+    return orNull(
+      this.reports.ofHire(ctx, bookingId, stretch ?? undefined),
+      yardErrors.CONDITION_HIRE_NOT_FOUND.code,
+    );
   }
 
   @Query()

@@ -4,6 +4,7 @@ import {
   conditionReportSchema,
   hireChargeSchema,
   hireConditionSchema,
+  hireStretchSchema,
   seenDriverSchema,
   vanMarkSchema,
 } from '@convoy/yard/contract';
@@ -17,6 +18,7 @@ const known = new Map<z.ZodType, string>([
   [vanMarkSchema, 'VanMark'],
   [seenDriverSchema, 'SeenDriver'],
   [conditionReportSchema, 'ConditionReport'],
+  [hireStretchSchema, 'HireStretch'],
 ]);
 const typeOf = (name: string, schema: z.ZodObject, description: string) =>
   typeOfContract(name, schema, { access: STAFF, description, known });
@@ -27,6 +29,7 @@ export const yardTypes = [
   typeOf('SeenDriver', seenDriverSchema, 'A driver as staff saw them at the counter.'),
   typeOf('VanMark', vanMarkSchema, 'A mark on a van: one line of its damage register.'),
   typeOf('ConditionReport', conditionReportSchema, 'How a van looked as it went out or came back.'),
-  typeOf('HireCondition', hireConditionSchema, 'Both reports of a hire, and what is known of its van.'),
+  typeOf('HireStretch', hireStretchSchema, 'A van of a hire, and what is reported of it.'),
+  typeOf('HireCondition', hireConditionSchema, 'Both reports of a van of a hire, and what is known of it.'),
   typeOf('HireCharge', hireChargeSchema, 'A cost of a hire beyond its price, with its evidence.'),
 ].join('\n');

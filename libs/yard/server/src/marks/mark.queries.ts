@@ -14,9 +14,10 @@ export type MarkRow = Selectable<DB['van_mark']> & {
   readonly booking_id: number | null;
   readonly report_kind: string | null;
   readonly report_state: string | null;
+  readonly stretch: number | null;
 };
 
-const columns = sql`m.*, r.booking_id, r.kind as report_kind, r.state as report_state`;
+const columns = sql`m.*, r.booking_id, r.kind as report_kind, r.state as report_state, r.stretch`;
 
 /** Reads and writes the damage registers of vans. Each read joins the report that found a mark. */
 @Injectable()

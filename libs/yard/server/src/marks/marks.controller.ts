@@ -11,13 +11,13 @@ export class MarksController {
   constructor(private readonly marks: Marks) {}
 
   @Call(calls.addMark)
-  add(ctx: RequestContext, { params, body }: CallInput<typeof calls.addMark>): Promise<VanMark> {
-    return this.marks.add(ctx, params.id, params.kind, body);
+  add(ctx: RequestContext, { params, query, body }: CallInput<typeof calls.addMark>): Promise<VanMark> {
+    return this.marks.add(ctx, params.id, params.kind, body, query.stretch);
   }
 
   @Call(calls.removeMark)
-  remove(ctx: RequestContext, { params }: CallInput<typeof calls.removeMark>): Promise<void> {
-    return this.marks.remove(ctx, params.id, params.kind, params.markId);
+  remove(ctx: RequestContext, { params, query }: CallInput<typeof calls.removeMark>): Promise<void> {
+    return this.marks.remove(ctx, params.id, params.kind, params.markId, query.stretch);
   }
 
   @Call(calls.vanMarks)

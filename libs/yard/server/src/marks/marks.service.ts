@@ -32,10 +32,12 @@ export class Marks {
     bookingId: number,
     kind: ConditionKind,
     mark: VanMarkInput,
+    stretch?: number,
   ): Promise<VanMark> {
-    assertStillHere(await this.hireOf(ctx, bookingId), kind);
+    const hire = await this.hireOf(ctx, bookingId, stretch);
+    assertStillHere(hire, kind);
     return this.db.write(ctx, async (tx) => {
-      const report = await this.found.reports.locked(tx, ctx, bookingId, kind);
+      const report = await this.found.reports.locked(tx, ctx, hire, kind);
       assertDraft(report);
       const own = (await this.found.marks.ofHire(ctx, bookingId, tx)).filter(
         ({ report_id }) => report_id === report.id,
@@ -54,10 +56,16 @@ export class Marks {
   }
 
   /** @throws CONDITION_HIRE_NOT_FOUND, CONDITION_REPORT_NOT_FOUND, CONDITION_REPORT_DONE, VAN_MARK_NOT_FOUND */
-  async remove(ctx: RequestContext, bookingId: number, kind: ConditionKind, markId: number): Promise<void> {
-    await this.hireOf(ctx, bookingId);
+  async remove(
+    ctx: RequestContext,
+    bookingId: number,
+    kind: ConditionKind,
+    markId: number,
+    stretch?: number,
+  ): Promise<void> {
+    const hire = await this.hireOf(ctx, bookingId, stretch);
     await this.db.write(ctx, async (tx) => {
-      const report = await this.found.reports.locked(tx, ctx, bookingId, kind);
+      const report = await this.found.reports.locked(tx, ctx, hire, kind);
       assertDraft(report);
       const mark = await this.found.marks.one(tx, ctx, report.van_id, markId);
       if (mark?.report_id !== report.id) throw new DomainError(yardErrors.VAN_MARK_NOT_FOUND);
@@ -100,8 +108,8 @@ export class Marks {
     });
   }
 
-  private async hireOf(ctx: RequestContext, bookingId: number): Promise<HireRow> {
-    const hire = await this.hires.hire(ctx, bookingId);
+  private async hireOf(ctx: RequestContext, bookingId: number, stretch?: number): Promise<HireRow> {
+    const hire = await this.hires.hire(ctx, bookingId, { stretch });
     if (!hire) throw new DomainError(yardErrors.CONDITION_HIRE_NOT_FOUND);
     return hire;
   }

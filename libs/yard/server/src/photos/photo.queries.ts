@@ -12,6 +12,7 @@ import { Injectable } from '@nestjs/common';
 export type PhotoRow = Selectable<DB['condition_photo']> & {
   readonly booking_id: number;
   readonly van_id: number;
+  readonly stretch: number;
   readonly report_kind: string;
   readonly report_state: string;
 };
@@ -28,14 +29,14 @@ export interface NewPhoto {
   readonly height: number;
 }
 
-const columns = sql`p.*, r.booking_id, r.van_id, r.kind as report_kind, r.state as report_state`;
+const columns = sql`p.*, r.booking_id, r.van_id, r.stretch, r.kind as report_kind, r.state as report_state`;
 
 /** Reads and writes photos of reports. Each read joins the report. */
 @Injectable()
 export class PhotoQueries {
   constructor(private readonly db: TenantDb) {}
 
-  /** Photos of both reports of a hire, in the order in which they were taken. */
+  /** Photos of all reports of a hire, in the order in which they were taken. */
   ofHire(ctx: DataContext, bookingId: number, tx?: TenantTx): Promise<PhotoRow[]> {
     return this.ofHires(ctx, [bookingId], tx);
   }

@@ -12,7 +12,7 @@ import {
   yardErrors,
 } from '@convoy/yard/contract';
 import { Injectable } from '@nestjs/common';
-import { assertStillHere, HireQueries } from '../reports/hire.queries.ts';
+import { assertStillHere, HireQueries, type HireRow } from '../reports/hire.queries.ts';
 import { ReportQueries, type ReportRow } from '../reports/report.queries.ts';
 import { PhotoFiles } from './photo.files.ts';
 import { PhotoQueries, type PhotoRow } from './photo.queries.ts';
@@ -37,16 +37,21 @@ export class Photos {
    *   CONDITION_PHOTOS_TOO_MANY
    */
   async expect(ctx: RequestContext, upload: ConditionUpload): Promise<void> {
-    const hire = await this.hires.hire(ctx, upload.bookingId);
+    await this.expected(ctx, upload);
+  }
+
+  private async expected(ctx: RequestContext, upload: ConditionUpload): Promise<HireRow> {
+    const hire = await this.hires.hire(ctx, upload.bookingId, { stretch: upload.stretch });
     if (!hire) throw new DomainError(yardErrors.CONDITION_HIRE_NOT_FOUND);
     const known = await this.queries.byKey(ctx, upload.clientKey);
-    if (known) return;
+    if (known) return hire;
     assertStillHere(hire, upload.kind);
     const report = (await this.reports.ofHire(ctx, upload.bookingId)).find(
-      ({ kind }) => kind === upload.kind,
+      ({ kind, stretch }) => kind === upload.kind && stretch === hire.stretch,
     );
     assertDraft(report);
-    this.assertRoom(await this.queries.ofHire(ctx, upload.bookingId), upload);
+    this.assertRoom(await this.queries.ofHire(ctx, upload.bookingId), report);
+    return hire;
   }
 
   /**
@@ -57,14 +62,14 @@ export class Photos {
   async make(ctx: RequestContext, upload: ConditionUpload, file: Buffer): Promise<void> {
     const sha256 = createHash('sha256').update(file).digest('hex');
     if (await this.isMade(ctx, upload, sha256)) return;
-    await this.expect(ctx, upload);
+    const hire = await this.expected(ctx, upload);
     const drawn = await drawnAgain(file);
     const key = await this.files.keep(ctx, drawn);
     try {
       await this.db.write(ctx, async (tx) => {
-        const report = await this.reports.locked(tx, ctx, upload.bookingId, upload.kind);
+        const report = await this.reports.locked(tx, ctx, hire, upload.kind);
         assertDraft(report);
-        this.assertRoom(await this.queries.ofHire(ctx, upload.bookingId, tx), upload);
+        this.assertRoom(await this.queries.ofHire(ctx, upload.bookingId, tx), report);
         await this.queries.insert(tx, ctx, {
           reportId: report.id,
           panel: upload.panel,
@@ -90,7 +95,7 @@ export class Photos {
    */
   async read(ctx: RequestContext, bookingId: number, photoId: number, size: PhotoSize): Promise<Buffer> {
     const owner = ownScope(ctx, 'read', 'Booking', 'customerId');
-    if (!(await this.hires.hire(ctx, bookingId, owner)))
+    if (!(await this.hires.hire(ctx, bookingId, { customerId: owner })))
       throw new DomainError(yardErrors.CONDITION_HIRE_NOT_FOUND);
     const photo = (await this.queries.ofHire(ctx, bookingId)).find(({ id }) => id === photoId);
     if (!photo || (owner !== undefined && photo.report_state !== 'done'))
@@ -107,7 +112,7 @@ export class Photos {
       const photo = (await this.queries.ofHire(ctx, bookingId, tx)).find(({ id }) => id === photoId);
       if (!photo) throw new DomainError(yardErrors.CONDITION_PHOTO_NOT_FOUND);
       const kind = photo.report_kind === 'out' ? 'out' : 'in';
-      assertDraft(await this.reports.locked(tx, ctx, bookingId, kind));
+      assertDraft(await this.reports.locked(tx, ctx, { id: bookingId, stretch: photo.stretch }, kind));
       await this.queries.remove(tx, ctx, photoId);
       return photo.key;
     });
@@ -121,13 +126,14 @@ export class Photos {
       known.sha256 === sha256 &&
       known.booking_id === upload.bookingId &&
       known.report_kind === upload.kind &&
+      (upload.stretch === undefined || known.stretch === upload.stretch) &&
       known.panel === upload.panel;
     if (!same) throw new DomainError(yardErrors.CONDITION_PHOTO_KEY_REUSED);
     return true;
   }
 
-  private assertRoom(photos: readonly PhotoRow[], { kind }: ConditionUpload): void {
-    if (photos.filter(({ report_kind }) => report_kind === kind).length >= MOST_CONDITION_PHOTOS)
+  private assertRoom(photos: readonly PhotoRow[], { id }: ReportRow): void {
+    if (photos.filter(({ report_id }) => report_id === id).length >= MOST_CONDITION_PHOTOS)
       throw new DomainError(yardErrors.CONDITION_PHOTOS_TOO_MANY, { most: MOST_CONDITION_PHOTOS });
   }
 }

@@ -7,7 +7,7 @@ import { DomainError } from '@convoy/platform/errors';
 import { type ConditionKind, conditionReported, yardErrors } from '@convoy/yard/contract';
 import { Injectable } from '@nestjs/common';
 import { ChargeQueries } from '../charges/charge.queries.ts';
-import { proposeCharges } from '../charges/propose-charges.rule.ts';
+import { proposeCharges, stretchOf } from '../charges/propose-charges.rule.ts';
 import { assertDraft } from '../photos/photos.service.ts';
 import { assertStillHere, HireQueries, type HireRow } from './hire.queries.ts';
 import { HireFindings } from './hire-findings.ts';
@@ -40,28 +40,32 @@ export class FinishReport {
   /**
    * @throws CONDITION_HIRE_NOT_FOUND, CONDITION_REPORT_NOT_FOUND, CONDITION_REPORT_DONE, CONDITION_NOT_NOW, CONDITION_VAN_WENT_OUT,
    *   CONDITION_INCOMPLETE, CONDITION_ODOMETER_BACKWARDS, and as `DeskService.handOver` and `takeBack`
+   * @param stretch of which van of the hire; of the last where left out
+   * @returns the stretch
    */
   async finish(
     ctx: RequestContext,
     bookingId: number,
     kind: ConditionKind,
     input: HandOverInput,
-  ): Promise<void> {
-    const hire = await this.hires.hire(ctx, bookingId);
+    stretch?: number,
+  ): Promise<number> {
+    const hire = await this.hires.hire(ctx, bookingId, { stretch });
     if (!hire) throw new DomainError(yardErrors.CONDITION_HIRE_NOT_FOUND);
     const step = steps[kind];
-    if (hire.status !== step.before && hire.status !== step.after)
+    if ((hire.status !== step.before && hire.status !== step.after) || (kind === 'out' && !hire.is_last))
       throw new DomainError(yardErrors.CONDITION_NOT_NOW);
     await this.db.write(ctx, (tx) => this.complete(tx, ctx, hire, kind));
-    if (hire.status === step.before) {
-      if (kind === 'out') await this.desk.handOver(ctx, bookingId, input);
-      else await this.desk.takeBack(ctx, bookingId);
+    // A van that was swapped on the road has moved already: its report alone is finished.
+    if (hire.status === step.before && hire.is_last) {
+      if (kind === 'out') await this.desk.handOver(ctx, bookingId, input, hire.van_id);
+      else await this.desk.takeBack(ctx, bookingId, hire.van_id);
     }
     const { overdueGraceMinutes } = await this.tariffs.policy(ctx);
     await this.db.write(ctx, async (tx) => {
       // Whoever adds a charge meanwhile waits: what stands is proposed once.
       await this.hires.hold(tx, ctx, bookingId);
-      const moved = (await this.hires.hire(ctx, bookingId, undefined, tx))!;
+      const moved = (await this.hires.hire(ctx, bookingId, { stretch: hire.stretch, tx }))!;
       const report = await this.complete(tx, ctx, moved, kind);
       const reading = await this.readings.note(tx, ctx, report.van_id, report.odometer_miles!);
       if (!reading.noted) throw backwards(reading.lastMiles);
@@ -74,7 +78,12 @@ export class FinishReport {
         action: kind === 'out' ? 'condition-out' : 'condition-in',
         subject: 'Booking',
         subjectId: bookingId,
-        details: { reportId: report.id, miles: report.odometer_miles, marks: marks.length },
+        details: {
+          reportId: report.id,
+          miles: report.odometer_miles,
+          marks: marks.length,
+          ...(hire.stretch === 1 ? {} : { stretch: hire.stretch }),
+        },
       });
       await writeEvent(tx, ctx, conditionReported, `booking:${bookingId}`, {
         reportId: report.id,
@@ -84,6 +93,7 @@ export class FinishReport {
         marks: marks.length,
       });
     });
+    return hire.stretch;
   }
 
   /** The draft, locked, if nothing is missing. */
@@ -93,7 +103,7 @@ export class FinishReport {
     hire: HireRow,
     kind: ConditionKind,
   ): Promise<ReportRow> {
-    const report = await this.found.reports.locked(tx, ctx, hire.id, kind);
+    const report = await this.found.reports.locked(tx, ctx, hire, kind);
     assertDraft(report);
     assertStillHere(hire, kind);
     // Photos and marks were taken of another van than the one that is to move.
@@ -127,14 +137,12 @@ export class FinishReport {
     report: ReportRow,
     graceMinutes: number,
   ): Promise<void> {
-    // What another van showed as the hire began says nothing of this one.
-    const out = (await this.found.reports.ofHire(ctx, hire.id, tx)).find(
-      ({ kind, state, van_id }) => kind === 'out' && state === 'done' && van_id === report.van_id,
+    const reports = (await this.found.reports.ofHire(ctx, hire.id, tx)).filter(
+      ({ id, state }) => state === 'done' || id === report.id,
     );
+    // What another van of the hire showed as it went out says nothing of this one.
+    const out = reports.find(({ kind, stretch }) => kind === 'out' && stretch === report.stretch);
     const marks = await this.found.marks.ofHire(ctx, hire.id, tx);
-    const agreed = await this.found.mileage.agreedMileage(ctx, hire.id);
-    const from = out?.odometer_miles ?? null;
-    const to = report.odometer_miles;
     const proposals = proposeCharges({
       agreedReturn: hire.return_at,
       returned: hire.returned_at,
@@ -142,17 +150,41 @@ export class FinishReport {
       dayPence: hire.daily_rate_pence,
       fuelOut: out?.fuel_eighths ?? null,
       fuelIn: report.fuel_eighths,
-      beyond:
-        agreed && from !== null && to !== null && to >= from
-          ? extraMileage(agreed, { out: from, in: to })
-          : null,
+      beyond: await this.beyond(tx, ctx, hire, reports),
       newMarkIds: marks.filter(({ report_id }) => report_id === report.id).map(({ id }) => id),
     });
-    // Staff may have named the lateness before: it needs no report.
+    // Staff may have named it before: one finding costs once.
     const known = await this.charges.ofHireIn(tx, ctx, hire.id);
-    for (const proposal of proposals)
-      if (proposal.kind !== 'late' || !known.some(({ kind }) => kind === 'late'))
-        await this.charges.insert(tx, ctx, hire.id, proposal);
+    for (const proposal of proposals) {
+      const stretch = stretchOf(proposal.kind, report.stretch);
+      if (
+        !known.some((one) => one.kind === proposal.kind && one.kind !== 'damage' && one.stretch === stretch)
+      )
+        await this.charges.insert(tx, ctx, hire.id, { ...proposal, stretch });
+    }
+  }
+
+  /**
+   * Miles beyond the agreed ones. The allowance is of the whole hire, so they are known as it is over and each of its vans was read out
+   * and in; null otherwise, and where mileage is not limited.
+   */
+  private async beyond(
+    tx: TenantTx,
+    ctx: RequestContext,
+    hire: HireRow,
+    reports: readonly ReportRow[],
+  ): Promise<{ readonly miles: number; readonly pence: number } | null> {
+    const agreed = await this.found.mileage.agreedMileage(ctx, hire.id);
+    if (!agreed || hire.returned_at === null) return null;
+    let driven = 0;
+    for (const { stretch } of await this.hires.stretches(ctx, hire.id, tx)) {
+      const read = (side: ConditionKind) =>
+        reports.find((one) => one.stretch === stretch && one.kind === side)?.odometer_miles ?? null;
+      const [from, to] = [read('out'), read('in')];
+      if (from === null || to === null || to < from) return null;
+      driven += to - from;
+    }
+    return extraMileage(agreed, { out: 0, in: driven });
   }
 }
 

@@ -16,7 +16,7 @@ export type ReportRow = Selectable<DB['condition_report']>;
 export class ReportQueries {
   constructor(private readonly db: TenantDb) {}
 
-  /** Both reports of a hire, as far as they are begun. */
+  /** The reports of a hire, as far as they are begun: two for each of its vans. */
   async ofHire(ctx: DataContext, bookingId: number, tx?: TenantTx): Promise<ReportRow[]> {
     return (tx ?? this.db.read(ctx))
       .selectFrom('condition_report')
@@ -26,7 +26,7 @@ export class ReportQueries {
       .execute();
   }
 
-  /** The reports of some hires, that of the way out before that of the way in. */
+  /** The reports of some hires by van, that of the way out before that of the way in. */
   async ofHires(ctx: DataContext, bookingIds: readonly number[]): Promise<ReportRow[]> {
     return this.db
       .read(ctx)
@@ -34,6 +34,7 @@ export class ReportQueries {
       .selectAll()
       .where('tenant_id', '=', ctx.tenant.id)
       .where('booking_id', '=', sql<number>`any(${[...bookingIds]}::bigint[])`)
+      .orderBy('stretch')
       .orderBy('kind', 'desc')
       .execute();
   }
@@ -42,7 +43,7 @@ export class ReportQueries {
   async locked(
     tx: TenantTx,
     ctx: DataContext,
-    bookingId: number,
+    { id: bookingId, stretch }: { readonly id: number; readonly stretch: number },
     kind: ConditionKind,
   ): Promise<ReportRow | null> {
     const row = await tx
@@ -50,6 +51,7 @@ export class ReportQueries {
       .selectAll()
       .where('tenant_id', '=', ctx.tenant.id)
       .where('booking_id', '=', bookingId)
+      .where('stretch', '=', stretch)
       .where('kind', '=', kind)
       .forUpdate()
       .executeTakeFirst();
@@ -60,18 +62,21 @@ export class ReportQueries {
   async begin(
     tx: TenantTx,
     ctx: DataContext,
-    report: { bookingId: number; vanId: number; kind: ConditionKind; startedBy: number | null },
+    hire: { readonly id: number; readonly stretch: number; readonly van_id: number },
+    kind: ConditionKind,
+    startedBy: number | null,
   ): Promise<boolean> {
     const row = await tx
       .insertInto('condition_report')
       .values({
         tenant_id: ctx.tenant.id,
-        booking_id: report.bookingId,
-        van_id: report.vanId,
-        kind: report.kind,
-        started_by: report.startedBy,
+        booking_id: hire.id,
+        stretch: hire.stretch,
+        van_id: hire.van_id,
+        kind,
+        started_by: startedBy,
       })
-      .onConflict((conflict) => conflict.columns(['tenant_id', 'booking_id', 'kind']).doNothing())
+      .onConflict((conflict) => conflict.columns(['tenant_id', 'booking_id', 'stretch', 'kind']).doNothing())
       .returning('id')
       .executeTakeFirst();
     return row !== undefined;
@@ -102,7 +107,7 @@ export class ReportQueries {
       .execute();
   }
 
-  /** The hire has another van by now: what the draft showed was of the one before. */
+  /** The hire got another van before its hand-over: what the draft showed was of the one before. */
   async beginAgain(tx: TenantTx, ctx: DataContext, id: number, vanId: number): Promise<void> {
     await sql`
       delete from van_mark where tenant_id = ${ctx.tenant.id} and report_id = ${id}`.execute(tx);

@@ -25,6 +25,7 @@ export function toPhoto(row: PhotoRow): ConditionPhoto {
   const url = `/api/bookings/${row.booking_id}/condition-photos/${row.id}`;
   return {
     id: row.id,
+    kind: row.report_kind as ConditionKind,
     panel: row.panel as ConditionPanel,
     clientKey: row.client_key,
     url: `${url}?size=1600`,
@@ -72,6 +73,8 @@ export function toReport(
   const kind = row.kind as ConditionKind;
   return {
     id: row.id,
+    stretch: row.stretch,
+    vanId: row.van_id,
     kind,
     state: row.state as ConditionReport['state'],
     version: row.version,

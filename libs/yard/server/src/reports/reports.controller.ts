@@ -15,21 +15,27 @@ export class ReportsController {
   ) {}
 
   @Call(calls.condition)
-  condition(ctx: RequestContext, { params }: CallInput<typeof calls.condition>): Promise<HireCondition> {
-    return this.reports.ofHire(ctx, params.id);
+  condition(
+    ctx: RequestContext,
+    { params, query }: CallInput<typeof calls.condition>,
+  ): Promise<HireCondition> {
+    return this.reports.ofHire(ctx, params.id, query.stretch);
   }
 
   @Call(calls.draft)
-  draft(ctx: RequestContext, { params, body }: CallInput<typeof calls.draft>): Promise<ConditionReport> {
-    return this.reports.write(ctx, params.id, params.kind, body);
+  draft(
+    ctx: RequestContext,
+    { params, query, body }: CallInput<typeof calls.draft>,
+  ): Promise<ConditionReport> {
+    return this.reports.write(ctx, params.id, params.kind, body, query.stretch);
   }
 
   @Call(calls.finish)
   async finish(
     ctx: RequestContext,
-    { params, body }: CallInput<typeof calls.finish>,
+    { params, query, body }: CallInput<typeof calls.finish>,
   ): Promise<HireCondition> {
-    await this.finishing.finish(ctx, params.id, params.kind, body);
-    return this.reports.ofHire(ctx, params.id);
+    const stretch = await this.finishing.finish(ctx, params.id, params.kind, body, query.stretch);
+    return this.reports.ofHire(ctx, params.id, stretch);
   }
 }

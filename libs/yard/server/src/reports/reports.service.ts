@@ -36,23 +36,41 @@ export class Reports {
   ) {}
 
   /** @throws CONDITION_HIRE_NOT_FOUND */
-  async ofHire(ctx: RequestContext, bookingId: number): Promise<HireCondition> {
+  async ofHire(ctx: RequestContext, bookingId: number, stretch?: number): Promise<HireCondition> {
     const owner = ownScope(ctx, 'read', 'Booking', 'customerId');
-    const hire = await this.hireOf(ctx, bookingId, owner);
+    const hire = await this.hireOf(ctx, bookingId, { customerId: owner, stretch });
     const staff = owner === undefined;
-    const [rows, photos, own, ofVan] = await Promise.all([
+    const [stretches, rows, photos, own, ofVan] = await Promise.all([
+      this.hires.stretches(ctx, bookingId),
       this.queries.ofHire(ctx, bookingId),
       this.photos.ofHire(ctx, bookingId),
       this.marks.ofHire(ctx, bookingId),
       staff ? this.marks.ofVan(ctx, hire.van_id) : [],
     ]);
+    const rowOf = (of: number, kind: ConditionKind): ReportRow | null => {
+      const row = rows.find((one) => one.stretch === of && one.kind === kind);
+      return row && (staff || row.state === 'done') ? row : null;
+    };
+    const stateOf = (of: number, kind: ConditionKind) =>
+      (rowOf(of, kind)?.state ?? null) as ConditionReport['state'] | null;
     const report = (kind: ConditionKind): ConditionReport | null => {
-      const row = rows.find((one) => one.kind === kind);
-      return row && (staff || row.state === 'done') ? toReport(row, photos, own, hire.fuel_type) : null;
+      const row = rowOf(hire.stretch, kind);
+      return row && toReport(row, photos, own, hire.fuel_type);
     };
     return {
       bookingId,
+      stretch: hire.stretch,
+      stretches: stretches.map((one) => ({
+        stretch: one.stretch,
+        vanId: one.van_id,
+        vanRegistration: one.registration,
+        from: one.from_at?.toISOString() ?? null,
+        until: one.until_at?.toISOString() ?? null,
+        out: stateOf(one.stretch, 'out'),
+        in: stateOf(one.stretch, 'in'),
+      })),
       vanId: hire.van_id,
+      vanRegistration: stretches.find((one) => one.stretch === hire.stretch)!.registration,
       vanType: hire.van_type,
       fuelType: hire.fuel_type,
       lastOdometerMiles: staff ? hire.last_miles : null,
@@ -68,15 +86,18 @@ export class Reports {
 
   /** The reports of some hires of the brand as staff see them, by hire. */
   async ofHires(ctx: RequestContext, bookingIds: readonly number[]): Promise<Map<number, ConditionReport[]>> {
-    const [fuel, rows, photos, marks] = await Promise.all([
-      this.hires.fuelTypes(ctx, bookingIds),
+    const [rows, photos, marks] = await Promise.all([
       this.queries.ofHires(ctx, bookingIds),
       this.photos.ofHires(ctx, bookingIds),
       this.marks.ofHires(ctx, bookingIds),
     ]);
+    const fuel = await this.hires.fuelTypes(ctx, [...new Set(rows.map(({ van_id }) => van_id))]);
     const of = Map.groupBy(rows, (row) => row.booking_id);
     return new Map(
-      [...of].map(([id, own]) => [id, own.map((row) => toReport(row, photos, marks, fuel.get(id) ?? ''))]),
+      [...of].map(([id, own]) => [
+        id,
+        own.map((row) => toReport(row, photos, marks, fuel.get(row.van_id) ?? '')),
+      ]),
     );
   }
 
@@ -90,15 +111,17 @@ export class Reports {
     bookingId: number,
     kind: ConditionKind,
     { version, ...draft }: ConditionDraft,
+    stretch?: number,
   ): Promise<ConditionReport> {
-    const hire = await this.hireOf(ctx, bookingId);
-    if (!(writtenIn[kind] as readonly string[]).includes(hire.status))
+    const hire = await this.hireOf(ctx, bookingId, { stretch });
+    // A van that the hire has no more came back: how it went out can only be told by what was written then.
+    if (!(writtenIn[kind] as readonly string[]).includes(hire.status) || (kind === 'out' && !hire.is_last))
       throw new DomainError(yardErrors.CONDITION_NOT_NOW);
     assertStillHere(hire, kind);
     await this.db.write(ctx, async (tx) => {
       const startedBy = ctx.actor?.id ?? null;
-      const begun = await this.queries.begin(tx, ctx, { bookingId, vanId: hire.van_id, kind, startedBy });
-      const report = await this.queries.locked(tx, ctx, bookingId, kind);
+      const begun = await this.queries.begin(tx, ctx, hire, kind, startedBy);
+      const report = await this.queries.locked(tx, ctx, hire, kind);
       assertDraft(report);
       const moved = report.van_id !== hire.van_id;
       if (moved) await this.queries.beginAgain(tx, ctx, report.id, hire.van_id);
@@ -110,16 +133,20 @@ export class Reports {
           action: 'condition-begin',
           subject: 'Booking',
           subjectId: bookingId,
-          details: { kind },
+          details: hire.stretch === 1 ? { kind } : { kind, stretch: hire.stretch },
         });
     });
-    const condition = await this.ofHire(ctx, bookingId);
+    const condition = await this.ofHire(ctx, bookingId, hire.stretch);
     return condition[kind]!;
   }
 
   /** @throws CONDITION_HIRE_NOT_FOUND */
-  private async hireOf(ctx: RequestContext, id: number, owner?: number): Promise<HireRow> {
-    const hire = await this.hires.hire(ctx, id, owner);
+  private async hireOf(
+    ctx: RequestContext,
+    id: number,
+    of: { customerId?: number; stretch?: number },
+  ): Promise<HireRow> {
+    const hire = await this.hires.hire(ctx, id, of);
     if (!hire) throw new DomainError(yardErrors.CONDITION_HIRE_NOT_FOUND);
     return hire;
   }

@@ -160,7 +160,11 @@ export class ConditionUploads {
 const isOver = ({ creation_date }: Upload): boolean =>
   creation_date !== undefined && new Date(creation_date).getTime() + WAIT_MS < Date.now();
 
-const textsOf = ({ bookingId, ...rest }: ConditionUpload) => ({ bookingId: String(bookingId), ...rest });
+const textsOf = ({ bookingId, stretch, ...rest }: ConditionUpload) => ({
+  bookingId: String(bookingId),
+  ...(stretch === undefined ? {} : { stretch: String(stretch) }),
+  ...rest,
+});
 
 function metadataOf(header: string | string[] | undefined): Record<string, string | null> {
   if (typeof header !== 'string') return {};

@@ -54,6 +54,8 @@ export function AddChargeDialog({
         amount,
         note: note.trim(),
         markId: kind === 'damage' ? Number(markId) : null,
+        // Which van it is for: lateness and miles are of the whole hire, and a mark is on its van.
+        ...(kind === 'fuel' || kind === 'cleaning' ? { stretch: condition.stretch } : {}),
       }),
     onSuccess: async () => {
       await renew();

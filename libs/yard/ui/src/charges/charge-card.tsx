@@ -4,7 +4,7 @@ import { MoneyField } from '@convoy/ui-kit/controls';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ConditionKind, HireCharge, HireChargeState } from '../../../contract/src/index.ts';
+import type { HireCharge, HireChargeState } from '../../../contract/src/index.ts';
 import { MarkSign } from '../drawing/mark-sign.tsx';
 import { decideCharge, useRenewCondition } from '../yard.api.ts';
 
@@ -13,11 +13,11 @@ const tones = { proposed: 'warning', accepted: 'success', dropped: 'neutral' } a
 /** One charge with what shows it: staff say what it costs, accept it or drop it. */
 export function ChargeCard({
   charge,
-  sideOf,
+  van,
 }: {
   readonly charge: HireCharge;
-  /** Whether a photo was taken as the van went out or as it came in. */
-  readonly sideOf: (photoId: number) => ConditionKind;
+  /** Registration of the van that it is for, where the hire had more than one. */
+  readonly van: string | null;
 }) {
   const { t } = useTranslation('yard');
   const { money } = useFormats();
@@ -42,6 +42,7 @@ export function ChargeCard({
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h3 className="font-medium">
           {t(`charges.kinds.${kind}`)}
+          {van && <span className="ms-2 font-normal text-muted-foreground text-sm">{van}</span>}
           {quantity !== null && kind !== 'damage' && kind !== 'cleaning' && (
             <span className="ms-2 font-normal text-muted-foreground text-sm">
               {t(`charges.quantities.${kind}`, { count: quantity })}
@@ -64,13 +65,13 @@ export function ChargeCard({
               <a href={photo.url} target="_blank" rel="noreferrer">
                 <img
                   src={photo.small}
-                  alt={`${t(`compare.${sideOf(photo.id)}`)}: ${t('photos.alt', { panel: t(`panels.${photo.panel}`), number: at + 1 })}`}
+                  alt={`${t(`compare.${photo.kind}`)}: ${t('photos.alt', { panel: t(`panels.${photo.panel}`), number: at + 1 })}`}
                   loading="lazy"
                   className="aspect-4/3 w-full rounded-md bg-muted object-cover"
                 />
               </a>
               <span aria-hidden="true" className="mt-1 block text-muted-foreground text-xs">
-                {t(`compare.${sideOf(photo.id)}`)}
+                {t(`compare.${photo.kind}`)}
               </span>
             </li>
           ))}

@@ -3,10 +3,15 @@ import type { HireCharge, HireCondition } from '../../../contract/src/index.ts';
 import { chargeableKinds, unchargedMarks } from './chargeable.rule.ts';
 
 const returned = (...ids: number[]) =>
-  ({ in: { state: 'done', marks: ids.map((id) => ({ id })) } }) as unknown as HireCondition;
-const unreported = { in: null } as HireCondition;
+  ({ stretch: 1, in: { state: 'done', marks: ids.map((id) => ({ id })) } }) as unknown as HireCondition;
+const unreported = { stretch: 1, in: null } as HireCondition;
 const charge = (kind: HireCharge['kind'], state: HireCharge['state'] = 'proposed', markId?: number) =>
-  ({ kind, state, mark: markId === undefined ? null : { id: markId } }) as unknown as HireCharge;
+  ({
+    kind,
+    state,
+    stretch: kind === 'late' || kind === 'mileage' ? null : 1,
+    mark: markId === undefined ? null : { id: markId },
+  }) as unknown as HireCharge;
 
 it('offers each kind once, and damage while a mark has no charge', () => {
   expect(chargeableKinds(returned(), [])).toEqual(['late', 'fuel', 'mileage', 'cleaning']);
@@ -20,6 +25,11 @@ it('offers each kind once, and damage while a mark has no charge', () => {
     'mileage',
   ]);
   expect(unchargedMarks(returned(1, 2), [charge('damage', 'accepted', 1)])).toEqual([{ id: 2 }]);
+});
+
+it('offers fuel and cleaning for each van of a hire, lateness and miles once for all', () => {
+  const charges = [charge('late'), charge('fuel'), charge('mileage'), charge('cleaning')];
+  expect(chargeableKinds({ ...returned(), stretch: 2 }, charges)).toEqual(['fuel', 'cleaning']);
 });
 
 it('offers a kind again that was dropped', () => {

@@ -14,7 +14,7 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { HireCondition } from '../../../contract/src/index.ts';
+import type { HireCharge, HireCondition } from '../../../contract/src/index.ts';
 import { chargesOf, depositOf } from '../yard.api.ts';
 import { yardPaths } from '../yard.paths.ts';
 import { acceptedPence } from './accepted-pence.rule.ts';
@@ -22,6 +22,10 @@ import { AddChargeDialog } from './add-charge-dialog.tsx';
 import { ChargeCard } from './charge-card.tsx';
 import { chargeableKinds } from './chargeable.rule.ts';
 import { KeepDialog } from './keep-dialog.tsx';
+
+/** The van that a charge is for, where the hire had more than one. */
+const vanOf = ({ stretches }: HireCondition, { stretch }: HireCharge): string | null =>
+  stretches.length > 1 ? (stretches.find((one) => one.stretch === stretch)?.vanRegistration ?? null) : null;
 
 /** Charges that the return proposes, each with its evidence, and the way to settle the deposit. */
 export function ChargesPart({ condition }: { readonly condition: HireCondition }) {
@@ -68,12 +72,7 @@ export function ChargesPart({ condition }: { readonly condition: HireCondition }
             <ul aria-label={t('charges.title')} className="flex flex-col gap-4">
               {charges.map((charge) => (
                 <li key={charge.id}>
-                  <ChargeCard
-                    charge={charge}
-                    sideOf={(photoId) =>
-                      condition.out?.photos.some(({ id }) => id === photoId) ? 'out' : 'in'
-                    }
-                  />
+                  <ChargeCard charge={charge} van={vanOf(condition, charge)} />
                 </li>
               ))}
             </ul>

@@ -26,14 +26,14 @@ export function MarksStep({
   const { t } = useTranslation('yard');
   const renew = useRenewCondition();
   const name = useId();
-  const { bookingId, vanType, vanMarks } = condition;
+  const { vanType, vanMarks } = condition;
   const [panel, setPanel] = useState<DrawnPanel>('left');
   const [place, setPlace] = useState<Place | null>(null);
   const [chosen, setChosen] = useState<number | null>(null);
   const marks = numberMarks(vanMarks, report.marks);
   const ofPanel = marks.filter(({ mark }) => mark.panel === panel);
   const remove = useMutation({
-    mutationFn: (markId: number) => removeMark(bookingId, kind, markId),
+    mutationFn: (markId: number) => removeMark(condition, kind, markId),
     onSettled: () => renew(),
   });
   return (
@@ -100,7 +100,7 @@ export function MarksStep({
           place={place}
           photos={report.photos}
           onAdd={async (mark) => {
-            const { id } = await addMark(bookingId, kind, mark);
+            const { id } = await addMark(condition, kind, mark);
             setChosen(id);
             await renew();
           }}

@@ -5,7 +5,7 @@ import { earliestHandOver } from '../report/earliest.rule.ts';
 import { ReportFacts } from '../report/report-facts.tsx';
 import { ReportFlow } from '../report/report-flow.tsx';
 import { yardPaths } from '../yard.paths.ts';
-import { HirePage } from './hire-page.tsx';
+import { HirePage, isEarlier } from './hire-page.tsx';
 
 /** `/booking/{id}/hand-over`: the guided hand-over, on a phone in the yard. */
 export default function HandOverPage() {
@@ -29,7 +29,8 @@ export default function HandOverPage() {
               </Card>
             </div>
           );
-        if (booking.status !== 'confirmed')
+        const isSwapped = booking.status === 'active' && condition.stretch > 1 && !isEarlier(condition);
+        if (booking.status !== 'confirmed' && !isSwapped)
           return (
             <Alert
               tone="neutral"
@@ -42,7 +43,7 @@ export default function HandOverPage() {
             condition={condition}
             kind="out"
             customerName={booking.customerName}
-            earliest={earliestHandOver(booking.pickupAt, Date.now())}
+            earliest={isSwapped ? null : earliestHandOver(booking.pickupAt, Date.now())}
           />
         );
       }}

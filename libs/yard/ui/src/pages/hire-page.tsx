@@ -1,6 +1,6 @@
 import type { Booking } from '@convoy/booking/contract';
 import { ApiError, apiErrorMessage } from '@convoy/shell-api';
-import { Link, useParams } from '@convoy/shell-api/router';
+import { Link, useParams, useSearchParams } from '@convoy/shell-api/router';
 import { Alert, Button, Card, EmptyState, PageHeader, Skeleton } from '@convoy/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -8,6 +8,9 @@ import { useTranslation } from 'react-i18next';
 import type { ConditionKind, HireCondition } from '../../../contract/src/index.ts';
 import { bookingOf, conditionOf } from '../yard.api.ts';
 import { yardPaths } from '../yard.paths.ts';
+
+/** Whether the hire went on with another van than the one that is shown. */
+export const isEarlier = ({ stretch, stretches }: HireCondition): boolean => stretch < stretches.length;
 
 /** The frame of a page of one hire: its head, and what stands while the hire is read or cannot be. */
 export function HirePage({
@@ -22,7 +25,10 @@ export function HirePage({
   const id = Number(bookingId);
   const valid = /^[1-9]\d{0,11}$/.test(bookingId);
   const booking = useQuery({ ...bookingOf(id), enabled: valid });
-  const condition = useQuery({ ...conditionOf(id), enabled: valid });
+  const [search] = useSearchParams();
+  const asked = search.get('stretch') ?? '';
+  const stretch = /^[1-9]\d{0,2}$/.test(asked) ? Number(asked) : undefined;
+  const condition = useQuery({ ...conditionOf(id, stretch), enabled: valid });
   const error = booking.error ?? condition.error;
   const missing = !valid || (error instanceof ApiError && [400, 403, 404].includes(error.status));
   if (missing)
@@ -48,9 +54,11 @@ export function HirePage({
         title={t(kind === 'out' ? 'titles.handOver' : 'titles.return')}
         description={
           hire &&
-          [hire.reference, hire.vanRegistration, `${hire.vanMake} ${hire.vanModel}`, hire.customerName].join(
-            ' · ',
-          )
+          // The booking names the van that the hire has now.
+          (condition.data && isEarlier(condition.data)
+            ? [hire.reference, condition.data.vanRegistration, hire.customerName]
+            : [hire.reference, hire.vanRegistration, `${hire.vanMake} ${hire.vanModel}`, hire.customerName]
+          ).join(' · ')
         }
       />
       {hire && condition.data ? (

@@ -5,7 +5,7 @@ import { ChargesPart } from '../charges/charges-part.tsx';
 import { OutAndIn } from '../charges/out-and-in.tsx';
 import { ReportFlow } from '../report/report-flow.tsx';
 import { yardPaths } from '../yard.paths.ts';
-import { HirePage } from './hire-page.tsx';
+import { HirePage, isEarlier } from './hire-page.tsx';
 
 /** `/booking/{id}/return`: the guided return, and afterwards out and in side by side with the proposed charges. */
 export default function ReturnPage() {
@@ -26,7 +26,8 @@ export default function ReturnPage() {
               <ChargesPart condition={condition} />
             </div>
           );
-        const isBack = booking.status === 'completed';
+        const isBack =
+          booking.status === 'completed' || (booking.status === 'active' && isEarlier(condition));
         if (isBack && condition.wentOutAgain)
           return (
             <div className="flex flex-col gap-6">

@@ -372,6 +372,7 @@ describe('the return', () => {
   it('says of each photo of a charge whether the van went out or came in, and reads what was accepted', async () => {
     const photo = (id: number) => ({
       id,
+      kind: id === 1 ? ('out' as const) : ('in' as const),
       panel: 'left' as const,
       clientKey: crypto.randomUUID(),
       url: `/p/${id}`,
@@ -488,5 +489,43 @@ describe('the return', () => {
   it('says that a van which is not out cannot come back', async () => {
     await open('return', 'confirmed', conditionOf());
     expect(await screen.findByText('The van of this booking is not out.')).toBeTruthy();
+  });
+});
+
+describe('a hire whose van was swapped on the road', () => {
+  const van = { from: '2026-05-01T08:00:00Z', until: null, out: null, in: null } as const;
+  const stretches = [
+    { ...van, stretch: 1, vanId: 4, vanRegistration: 'AB12 CDE', until: '2026-05-02T08:00:00Z' },
+    { ...van, stretch: 2, vanId: 5, vanRegistration: 'EF34 GHI' },
+  ];
+
+  it('is returned van by van: the first one while the hire goes on, which stays in the address', async () => {
+    let condition = conditionOf({ stretches });
+    const { router, sent } = await open(
+      'return',
+      'active',
+      () => condition,
+      {
+        [`PUT ${AT}/condition/in`]: () => {
+          condition = conditionOf({ stretches, in: reportOf({ kind: 'in' }) });
+          return condition.in;
+        },
+      },
+      '?stretch=1',
+    );
+    expect(await screen.findByText(/AB12 CDE/)).toBeTruthy();
+    await person.click(await screen.findByRole('button', { name: 'Start the report' }));
+    expect(await screen.findByRole('heading', { name: 'Readings' })).toBeTruthy();
+    expect(router.state.location.search).toBe('?stretch=1&step=meters');
+    for (const { path, query } of [...sent('PUT'), ...sent('GET')])
+      if (path.includes('/condition')) expect([path, query.get('stretch')]).toEqual([path, '1']);
+    expect(sent('PUT')).toHaveLength(1);
+  });
+
+  it('hands the second one over without the checks of a van that is still here', async () => {
+    const condition = conditionOf({ stretch: 2, stretches, vanId: 5, vanRegistration: 'EF34 GHI' });
+    const { sent } = await open('hand-over', 'active', condition, {}, '?stretch=2');
+    expect(await screen.findByRole('button', { name: 'Start the hand-over' })).toBeTruthy();
+    expect(sent('GET').some(({ path }) => path.includes('hand-over-gates'))).toBe(false);
   });
 });

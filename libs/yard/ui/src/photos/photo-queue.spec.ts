@@ -24,7 +24,7 @@ function world() {
   let keys = 0;
   let sent = 0;
   const open = () =>
-    new PhotoQueue(7, 'out', {
+    new PhotoQueue(7, 1, 'out', {
       store,
       send,
       newKey: () => `key-${++keys}`,

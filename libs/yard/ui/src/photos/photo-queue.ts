@@ -40,6 +40,7 @@ interface Entry {
 export class PhotoQueue {
   readonly #tools: Tools;
   readonly #bookingId: number;
+  readonly #stretch: number;
   readonly #kind: ConditionKind;
   readonly #listeners = new Set<() => void>();
   readonly #entries = new Map<string, Entry>();
@@ -47,8 +48,9 @@ export class PhotoQueue {
   #running: { readonly clientKey: string; stop: () => void } | null = null;
   #closed = false;
 
-  constructor(bookingId: number, kind: ConditionKind, tools: Tools) {
+  constructor(bookingId: number, stretch: number, kind: ConditionKind, tools: Tools) {
     this.#bookingId = bookingId;
+    this.#stretch = stretch;
     this.#kind = kind;
     this.#tools = tools;
   }
@@ -62,7 +64,7 @@ export class PhotoQueue {
   /** Takes up what an earlier page left, and goes on with it. */
   async resume(): Promise<void> {
     this.#closed = false;
-    const kept = await this.#tools.store.of(this.#bookingId, this.#kind).catch(() => []);
+    const kept = await this.#tools.store.of(this.#bookingId, this.#stretch, this.#kind).catch(() => []);
     for (const photo of kept) if (!this.#entries.has(photo.clientKey)) this.#enter(photo);
     this.#tell();
     this.retryCut();
@@ -74,6 +76,7 @@ export class PhotoQueue {
       const photo: KeptPhoto = {
         clientKey: this.#tools.newKey(),
         bookingId: this.#bookingId,
+        stretch: this.#stretch,
         kind: this.#kind,
         panel,
         name: file.name,

@@ -6,6 +6,8 @@ export interface KeptPhoto {
   /** Key of the photo: the server makes one photo of it, however often it is sent. */
   readonly clientKey: string;
   readonly bookingId: number;
+  /** Which van of the hire; absent in photos that a browser kept before hires had more than one. */
+  readonly stretch?: number;
   readonly kind: ConditionKind;
   readonly panel: ConditionPanel;
   readonly name: string;
@@ -21,7 +23,7 @@ export interface PhotoStore {
   readonly keep: (photo: KeptPhoto) => Promise<void>;
   readonly drop: (clientKey: string) => Promise<void>;
   /** Photos of a report that were kept, the oldest first. */
-  readonly of: (bookingId: number, kind: ConditionKind) => Promise<readonly KeptPhoto[]>;
+  readonly of: (bookingId: number, stretch: number, kind: ConditionKind) => Promise<readonly KeptPhoto[]>;
 }
 
 /** A photo that was not sent within this time belongs to a report long closed, ms. */
@@ -38,12 +40,18 @@ export const browserStore: PhotoStore = {
   // A browser without IndexedDB throws when the store is opened: that too becomes a rejection.
   keep: async (photo) => set(photo.clientKey, photo, opened()),
   drop: async (clientKey) => del(clientKey, opened()),
-  of: async (bookingId, kind) => {
+  of: async (bookingId, stretch, kind) => {
     const all = (await entries<string, KeptPhoto>(opened())).map(([, photo]) => photo);
     const old = all.filter(({ addedAt }) => addedAt < Date.now() - KEPT_FOR);
     await Promise.all(old.map(({ clientKey }) => del(clientKey, opened())));
     return all
-      .filter((photo) => photo.bookingId === bookingId && photo.kind === kind && !old.includes(photo))
+      .filter(
+        (photo) =>
+          photo.bookingId === bookingId &&
+          (photo.stretch ?? 1) === stretch &&
+          photo.kind === kind &&
+          !old.includes(photo),
+      )
       .sort((a, b) => a.addedAt - b.addedAt);
   },
 };

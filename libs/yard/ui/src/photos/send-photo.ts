@@ -29,6 +29,7 @@ export const sendPhoto: SendPhoto = async (photo, news) => {
     storeFingerprintForResuming: false,
     metadata: {
       bookingId: String(photo.bookingId),
+      stretch: String(photo.stretch ?? 1),
       kind: photo.kind,
       panel: photo.panel,
       clientKey: photo.clientKey,

@@ -5,12 +5,12 @@ import { browserStore } from './photo-store.ts';
 import { sendPhoto } from './send-photo.ts';
 
 /** The queue of a report for as long as its page is open: it goes on over all steps. */
-export function usePhotoQueue(bookingId: number, kind: ConditionKind, onSent: () => void) {
+export function usePhotoQueue(bookingId: number, stretch: number, kind: ConditionKind, onSent: () => void) {
   const sent = useRef(onSent);
   sent.current = onSent;
   const [queue] = useState(
     () =>
-      new PhotoQueue(bookingId, kind, {
+      new PhotoQueue(bookingId, stretch, kind, {
         store: browserStore,
         send: sendPhoto,
         newKey: () => crypto.randomUUID(),

@@ -2,11 +2,23 @@ import { Link } from '@convoy/shell-api/router';
 import { Alert, Button, Icon, Skeleton } from '@convoy/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { agreementOf } from '../yard.api.ts';
+import { type AgreementState, agreementOf } from '../yard.api.ts';
 import { yardPaths } from '../yard.paths.ts';
 
+/**
+ * Whether the agreement is signed for the van that goes out. One that was signed before the van was swapped names another one.
+ */
+export const signedFor = ({ signed }: AgreementState, stretch: number): boolean =>
+  signed !== null && (stretch === 1 || signed.current !== false);
+
 /** The agreement and its signature. It is written and signed on its own pages; the draft waits here. */
-export function AgreementStep({ bookingId }: { readonly bookingId: number }) {
+export function AgreementStep({
+  bookingId,
+  stretch,
+}: {
+  readonly bookingId: number;
+  readonly stretch: number;
+}) {
   const { t } = useTranslation('yard');
   const { data, isError, refetch } = useQuery(agreementOf(bookingId));
   if (isError && !data)
@@ -28,8 +40,8 @@ export function AgreementStep({ bookingId }: { readonly bookingId: number }) {
         <Skeleton className="h-24 rounded-xl" />
       </div>
     );
-  const { signed, draft } = data;
-  if (signed && !draft) return <Alert tone="success" title={t('agreement.signed')} />;
+  const { draft } = data;
+  if (signedFor(data, stretch) && !draft) return <Alert tone="success" title={t('agreement.signed')} />;
   // A draft that the booking has changed since cannot be signed: a new one is made.
   const ready = draft?.current === false ? null : draft;
   return (
@@ -39,7 +51,13 @@ export function AgreementStep({ bookingId }: { readonly bookingId: number }) {
       title={t(ready ? 'agreement.unsigned' : 'agreement.none')}
       action={
         <Button asChild>
-          <Link to={ready ? yardPaths.sign(ready.id, bookingId) : yardPaths.makeAgreement(bookingId)}>
+          <Link
+            to={
+              ready
+                ? yardPaths.sign(ready.id, bookingId, stretch)
+                : yardPaths.makeAgreement(bookingId, stretch)
+            }
+          >
             <Icon name={ready ? 'pencil' : 'file-text'} />
             {t(ready ? 'agreement.sign' : 'agreement.make')}
           </Link>

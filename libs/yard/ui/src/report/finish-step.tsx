@@ -4,6 +4,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { ConditionKind, ConditionReport, HireCondition } from '../../../contract/src/index.ts';
 import { agreementOf, driversOf, finishReport, gatesOf, useRenewCondition } from '../yard.api.ts';
+import { signedFor } from './agreement-step.tsx';
 import { ChecksStep, TooEarly } from './checks-step.tsx';
 import { type Step, stepWith, unlisted } from './draft.rule.ts';
 import { ReportFacts } from './report-facts.tsx';
@@ -42,7 +43,7 @@ export function FinishStep({
   const finish = useMutation({
     mutationFn: async () => {
       if (!(await draft.flush())) throw draft.error;
-      return finishReport(condition.bookingId, kind, reason.trim() === '' ? null : reason.trim());
+      return finishReport(condition, kind, reason.trim() === '' ? null : reason.trim());
     },
     // The press is gone with its page: what came of it is said at the head, and read on from there.
     onSuccess: () => {
@@ -92,7 +93,7 @@ export function FinishStep({
       )}
       {waiting > 0 && <Alert tone="warning" title={t('finish.waiting', { count: waiting })} />}
       {/* Nothing keeps the van here for want of a signature, but nobody overlooks it. */}
-      {agreement && (agreement.draft || !agreement.signed) && (
+      {agreement && (agreement.draft || !signedFor(agreement, condition.stretch)) && (
         <Alert
           tone="warning"
           title={t(

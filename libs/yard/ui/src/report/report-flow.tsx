@@ -71,6 +71,10 @@ export function ReportFlow({
   );
 }
 
+/** A step of the report of a van as a query: the first van of a hire needs no number while it has no other. */
+const atStep = ({ stretch, stretches }: HireCondition, step: Step): Record<string, string> =>
+  stretches.length > 1 ? { stretch: String(stretch), step } : { step };
+
 /** A moment while it is to come, null from then on: a page that waits for it needs no reload. */
 function useStillToCome(moment: Date | null): Date | null {
   const [now, setNow] = useState(() => Date.now());
@@ -109,14 +113,14 @@ function Begin({
       // The booking may have been given a driver since the checks were read.
       const more = kind === 'out' ? await client.fetchQuery({ ...driversOf(bookingId), staleTime: 0 }) : null;
       const names = more ? [customerName, ...more.items.map(({ name }) => name)] : [];
-      return saveDraft(bookingId, kind, { ...firstFields(names), version: 0 });
+      return saveDraft(condition, kind, { ...firstFields(names), version: 0 });
     },
-    onSuccess: () => setQuery({ step: kind === 'out' ? 'drivers' : 'meters' }, { replace: true }),
+    onSuccess: () => setQuery(atStep(condition, kind === 'out' ? 'drivers' : 'meters'), { replace: true }),
     onSettled: () => renew(),
   });
   return (
     <div className="flex flex-col gap-5">
-      {kind === 'out' && (
+      {kind === 'out' && condition.stretch === 1 && (
         <ChecksStep bookingId={condition.bookingId} earliest={earliest} reason={reason} onReason={onReason} />
       )}
       <p className="text-muted-foreground">{t(`begin.text.${kind}`)}</p>
@@ -146,16 +150,19 @@ function Steps({
   const renew = useRenewCondition();
   const [query, setQuery] = useSearchParams();
   const draft = useDraft(condition.bookingId, kind, report);
-  const { queue, photos } = usePhotoQueue(condition.bookingId, kind, () => void renew());
+  const { queue, photos } = usePhotoQueue(condition.bookingId, condition.stretch, kind, () => void renew());
   const heading = useRef<HTMLHeadingElement>(null);
   const steps: readonly Step[] =
-    kind === 'out' ? handOverSteps : returnSteps.filter((step) => step !== 'checks');
+    kind === 'out'
+      ? // Another van for a hire on the road is out already, and was checked as it was given.
+        handOverSteps.filter((step) => step !== 'checks' || condition.stretch === 1)
+      : returnSteps.filter((step) => step !== 'checks');
   const step = stepOf(steps, query.get('step'), report);
   const at = steps.indexOf(step);
   const shown = useRef(step);
   const go = (next: Step) => {
     void draft.flush();
-    setQuery({ step: next });
+    setQuery(atStep(condition, next));
   };
   // Who goes on by keyboard or screen reader begins the next step at its heading.
   useEffect(() => {
@@ -195,7 +202,7 @@ function Steps({
       {step === 'items' && (
         <ItemsStep draft={draft} wentOut={kind === 'in' ? (condition.out?.equipment ?? null) : null} />
       )}
-      {step === 'agreement' && <AgreementStep bookingId={condition.bookingId} />}
+      {step === 'agreement' && <AgreementStep bookingId={condition.bookingId} stretch={condition.stretch} />}
       {step === 'finish' && (
         <FinishStep
           condition={condition}

@@ -13,6 +13,7 @@ const REST = 700;
 
 /** The draft of a report. It is saved by itself on the server, and read from there after a reload. */
 export function useDraft(bookingId: number, kind: ConditionKind, report: ConditionReport) {
+  const { stretch } = report;
   const client = useQueryClient();
   const [fields, setFields] = useState<DraftFields>(() => fieldsOf(report));
   const [state, setState] = useState<SaveState>('saved');
@@ -26,11 +27,13 @@ export function useDraft(bookingId: number, kind: ConditionKind, report: Conditi
   const keep = useCallback(
     (answer: ConditionReport) => {
       saved.current = { fields: fieldsOf(answer), version: answer.version };
-      client.setQueryData<HireCondition>(conditionOf(bookingId).queryKey, (before) =>
-        before ? { ...before, [kind]: answer } : before,
-      );
+      // The page may have asked for the van of the report or for the last one.
+      for (const { queryKey } of [conditionOf(bookingId), conditionOf(bookingId, stretch)])
+        client.setQueryData<HireCondition>(queryKey, (before) =>
+          before?.stretch === stretch ? { ...before, [kind]: answer } : before,
+        );
     },
-    [client, bookingId, kind],
+    [client, bookingId, stretch, kind],
   );
 
   /** Saves what is not saved yet. The answer is whether the server has everything. */
@@ -41,14 +44,14 @@ export function useDraft(bookingId: number, kind: ConditionKind, report: Conditi
     const send = async (): Promise<boolean> => {
       const body = { ...wanted.current, version: saved.current.version };
       try {
-        keep(await saveDraft(bookingId, kind, body));
+        keep(await saveDraft({ bookingId, stretch }, kind, body));
         return true;
       } catch (failure) {
         if (!(failure instanceof ApiError) || failure.code !== 'CONDITION_REPORT_CHANGED') throw failure;
         // A photo or a mark may have raised the version; only other fields are a colleague's.
-        const now = (await client.fetchQuery({ ...conditionOf(bookingId), staleTime: 0 }))[kind];
+        const now = (await client.fetchQuery({ ...conditionOf(bookingId, stretch), staleTime: 0 }))[kind];
         if (!now || !sameFields(now, saved.current.fields)) throw failure;
-        keep(await saveDraft(bookingId, kind, { ...wanted.current, version: now.version }));
+        keep(await saveDraft({ bookingId, stretch }, kind, { ...wanted.current, version: now.version }));
         return true;
       }
     };
@@ -71,7 +74,7 @@ export function useDraft(bookingId: number, kind: ConditionKind, report: Conditi
         running.current = null;
       });
     return running.current;
-  }, [bookingId, kind, client, keep]);
+  }, [bookingId, stretch, kind, client, keep]);
 
   const change = (part: Partial<DraftFields>) => {
     wanted.current = { ...wanted.current, ...part };
@@ -82,7 +85,7 @@ export function useDraft(bookingId: number, kind: ConditionKind, report: Conditi
 
   /** Takes what the server has in the place of what was typed here. */
   const takeTheirs = async () => {
-    const now = (await client.fetchQuery({ ...conditionOf(bookingId), staleTime: 0 }))[kind];
+    const now = (await client.fetchQuery({ ...conditionOf(bookingId, stretch), staleTime: 0 }))[kind];
     if (!now) return;
     keep(now);
     wanted.current = fieldsOf(now);

@@ -3,6 +3,8 @@ import type { ConditionReport, HireCharge, HireCondition, VanMark } from '../../
 /** A draft of a hand-over with nothing in it. */
 export const reportOf = (given: Partial<ConditionReport> = {}): ConditionReport => ({
   id: 70,
+  stretch: 1,
+  vanId: 4,
   kind: 'out',
   state: 'draft',
   version: 1,
@@ -22,7 +24,20 @@ export const reportOf = (given: Partial<ConditionReport> = {}): ConditionReport 
 });
 export const conditionOf = (given: Partial<HireCondition> = {}): HireCondition => ({
   bookingId: 9001,
+  stretch: 1,
+  stretches: [
+    {
+      stretch: 1,
+      vanId: 4,
+      vanRegistration: 'AB12 CDE',
+      from: null,
+      until: null,
+      out: null,
+      in: null,
+    },
+  ],
   vanId: 4,
+  vanRegistration: 'AB12 CDE',
   vanType: 'large',
   fuelType: 'diesel',
   lastOdometerMiles: 12_000,
@@ -53,6 +68,7 @@ export const chargeOf = (given: Partial<HireCharge> = {}): HireCharge => ({
   id: 31,
   bookingId: 9001,
   kind: 'damage',
+  stretch: 1,
   amount: null,
   note: '',
   quantity: null,
