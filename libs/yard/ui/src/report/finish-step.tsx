@@ -56,7 +56,9 @@ export function FinishStep({
         : undefined,
   });
   const { data: agreement } = useQuery({ ...agreementOf(condition.bookingId), enabled: kind === 'out' });
-  const gates = useQuery({ ...gatesOf(condition.bookingId), enabled: kind === 'out' }).data?.gates ?? [];
+  // Another van for a hire on the road was checked as it was given.
+  const isGated = kind === 'out' && condition.stretch === 1;
+  const gates = useQuery({ ...gatesOf(condition.bookingId), enabled: isGated }).data?.gates ?? [];
   const booked = useQuery({ ...driversOf(condition.bookingId), enabled: kind === 'out' }).data?.items ?? [];
   const { lastOdometerMiles } = condition;
   const miles = draft.fields.odometerMiles;
