@@ -149,6 +149,7 @@ export class PlatformModule implements OnModuleDestroy {
           baseDomain: settings.baseDomain,
           builtRemotes: assets.remoteNames,
           remotesOfEveryBrand: assets.remotesOfEveryBrand,
+          remotesOfPlatform: assets.remotesOfPlatform,
           demo: settings.demo,
           pseudoLanguage: !settings.production,
           mailFrom: settings.mail.from,

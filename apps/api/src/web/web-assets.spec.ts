@@ -211,3 +211,12 @@ it.each([
     expect(new WebAssets(home, true, false, kept).remotesOfEveryBrand).toEqual(names);
   },
 );
+
+it.each([
+  ['platform', ['booking']],
+  ['brand', []],
+] as const)('a remote with a page on the host of a %s is open to the platform: %j', (host, names) => {
+  const routes = [{ path: '/sold-trackers', page: 'x', title: 'x', host }];
+  build('r1', [], remoteOf('r1', { manifests: [{ slice: 'booking', routes, nav: [] }] }));
+  expect(new WebAssets(home, true, false, kept).remotesOfPlatform).toEqual(names);
+});

@@ -30,6 +30,8 @@ export class WebAssets {
   readonly remoteNames: readonly string[];
   /** Those of them that every brand may load, whatever its plan lists. */
   readonly remotesOfEveryBrand: readonly string[];
+  /** Those of them that have a page for head office: the platform may load them, whatever its plan lists. */
+  readonly remotesOfPlatform: readonly string[];
   /** Address prefix → folders, in the order they are searched. */
   readonly folders: readonly { readonly prefix: string; readonly roots: string[] }[];
   /** Pages with a plugin are shown anew when somebody who writes it has changed it (development). */
@@ -76,9 +78,17 @@ export class WebAssets {
             existsSync(join(remotesRoot, name, 'dist/remote.json')),
         )
       : [];
-    this.remotesOfEveryBrand = this.remoteNames.filter(
-      (name) => readBuiltRemote(name, this.remoteFile(name), () => {})?.offered === 'to-every-brand',
+    const remotes = this.remoteNames.flatMap(
+      (name) => readBuiltRemote(name, this.remoteFile(name), () => {}) ?? [],
     );
+    this.remotesOfEveryBrand = remotes
+      .filter(({ offered }) => offered === 'to-every-brand')
+      .map(({ name }) => name);
+    this.remotesOfPlatform = remotes
+      .filter(({ manifests }) =>
+        manifests.some(({ routes }) => routes.some(({ host }) => host === 'platform')),
+      )
+      .map(({ name }) => name);
     this.built = [
       { name: 'shell', root: join(home, 'apps/shell/dist') },
       ...this.remoteNames.map((name) => ({

@@ -8,6 +8,8 @@ export class TenancyOptions {
   readonly builtRemotes!: readonly string[];
   /** Those of them that every brand may load; the others are listed by its plan. */
   readonly remotesOfEveryBrand!: readonly string[];
+  /** Those of them that have pages for head office, which the platform may load. */
+  readonly remotesOfPlatform!: readonly string[];
   /** Outside demo mode no credential is ever published. */
   readonly demo!: boolean;
   /** Whether pages may be asked for in the pseudo-language: never in production. */

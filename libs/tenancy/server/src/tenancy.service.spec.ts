@@ -53,8 +53,9 @@ function aProcess(freshness: Freshness) {
   const plugins = new EnabledPlugins();
   plugins.knownBy(async () => rows.enabled);
   const options: Partial<TenancyOptions> = {
-    ...{ baseDomain: 'hire.example', builtRemotes: ['booking', 'fleet', 'admin'] },
+    ...{ baseDomain: 'hire.example', builtRemotes: ['booking', 'fleet', 'admin', 'telematics'] },
     remotesOfEveryBrand: ['admin'],
+    remotesOfPlatform: ['telematics'],
     ...{ demo: false, version: '1', payments: 'test' },
     support: { answerHours: 4, firstDay: 1, lastDay: 5, opens: '09:00', closes: '18:00', emergencies: true },
   };
@@ -98,6 +99,16 @@ describe('the view of a tenant', () => {
     expect(await seen()).toEqual(['Swift Vans', 'large', 2, ['booking', 'fleet', 'admin'], ['gps']]);
     vi.advanceTimersByTime(2_801);
     expect((await seen())[0]).toBe('Swifter Vans');
+  });
+});
+
+describe('the remotes of a tenant', () => {
+  it('are those of its plan, and those with pages for every brand or for the platform', async () => {
+    const { tenancy, rows } = aProcess(new Freshness());
+    expect((await tenancy.view(tenant, 'en')).remotes).toEqual(['booking', 'admin']);
+    rows.kind = 'platform';
+    const platform = { ...tenant, id: 8, kind: 'platform' } as TenantContext;
+    expect((await tenancy.view(platform, 'en')).remotes).toEqual(['booking', 'telematics']);
   });
 });
 

@@ -120,10 +120,9 @@ export class TenancyService {
 
   /** Remotes that a tenant may load, of those that are built. */
   private remotesOf(kind: string, ofPlan: readonly string[]): string[] {
-    const { builtRemotes, remotesOfEveryBrand } = this.options;
-    return builtRemotes.filter(
-      (name) => ofPlan.includes(name) || (kind === 'brand' && remotesOfEveryBrand.includes(name)),
-    );
+    const { builtRemotes, remotesOfEveryBrand, remotesOfPlatform } = this.options;
+    const ofKind = kind === 'brand' ? remotesOfEveryBrand : remotesOfPlatform;
+    return builtRemotes.filter((name) => ofPlan.includes(name) || ofKind.includes(name));
   }
 
   private noteFound(host: string): void {
