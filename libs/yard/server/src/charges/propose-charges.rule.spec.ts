@@ -10,6 +10,8 @@ const asAgreed: ReturnFacts = {
   dayPence: 8_500,
   fuelOut: 8,
   fuelIn: 8,
+  chargeOut: null,
+  chargeIn: null,
   beyond: null,
   newMarkIds: [],
 };
@@ -50,6 +52,18 @@ describe('charges that a return proposes', () => {
     expect(proposeCharges({ ...asAgreed, fuelOut, fuelIn })).toEqual(
       quantity === null ? [] : [{ kind: 'fuel', amountPence: null, quantity, markId: null }],
     );
+  });
+
+  it.each([
+    [92, 60, 1],
+    [60, 92, 0],
+    [80, 80, 0],
+    [null, 40, 0],
+    [40, null, 0],
+  ])('of a battery of %s percent that comes back with %s are %d', (chargeOut, chargeIn, count) => {
+    const electric = { ...asAgreed, fuelOut: null, fuelIn: null, chargeOut, chargeIn };
+    const charge = { kind: 'fuel', amountPence: null, quantity: null, markId: null };
+    expect(proposeCharges(electric)).toEqual(Array(count).fill(charge));
   });
 
   it('are one for each mark that the return found', () => {

@@ -15,6 +15,9 @@ export interface ReturnFacts {
   /** Eighths of the tank; null where there is no tank or no report. */
   readonly fuelOut: number | null;
   readonly fuelIn: number | null;
+  /** Percent of the battery; null where there is none or no report. */
+  readonly chargeOut: number | null;
+  readonly chargeIn: number | null;
   /** Miles beyond the agreed allowance and their price, pence; null where mileage is not limited or a reading is missing. */
   readonly beyond: { readonly miles: number; readonly pence: number } | null;
   /** Marks that the return found: those from before are never charged. */
@@ -31,7 +34,7 @@ export interface ProposedCharge {
 
 /**
  * The charges of a return. Late beyond the brand's grace costs the day's price for each begun day, counted from the agreed return.
- * Miles beyond the agreed allowance cost the agreed price each. Missing fuel and damage have no price list: staff name what they cost.
+ * Miles beyond the agreed allowance cost the agreed price each. Missing fuel or charge and damage have no price list: staff name what they cost.
  */
 export function proposeCharges(facts: ReturnFacts): ProposedCharge[] {
   const charges: ProposedCharge[] = [];
@@ -47,6 +50,9 @@ export function proposeCharges(facts: ReturnFacts): ProposedCharge[] {
   }
   const missing = (facts.fuelOut ?? 0) - (facts.fuelIn ?? facts.fuelOut ?? 0);
   if (missing > 0) charges.push({ kind: 'fuel', amountPence: null, quantity: missing, markId: null });
+  // A quantity of fuel is told in eighths of a tank: what is missing of a battery stands in the readings beside the charge.
+  if ((facts.chargeOut ?? 0) > (facts.chargeIn ?? facts.chargeOut ?? 0))
+    charges.push({ kind: 'fuel', amountPence: null, quantity: null, markId: null });
   if (facts.beyond && facts.beyond.pence > 0) {
     const { miles, pence } = facts.beyond;
     charges.push({ kind: 'mileage', amountPence: pence, quantity: miles, markId: null });

@@ -150,6 +150,8 @@ export class FinishReport {
       dayPence: hire.daily_rate_pence,
       fuelOut: out?.fuel_eighths ?? null,
       fuelIn: report.fuel_eighths,
+      chargeOut: out?.charge_percent ?? null,
+      chargeIn: report.charge_percent,
       beyond: await this.beyond(tx, ctx, hire, reports),
       newMarkIds: marks.filter(({ report_id }) => report_id === report.id).map(({ id }) => id),
     });
