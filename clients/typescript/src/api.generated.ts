@@ -912,7 +912,7 @@ export interface Calls {
     answer: BookingDriver[];
   };
   /**
-   * Add a driver to a booking before the van is handed over.
+   * Add a driver to a booking: until the van is handed over, and as staff until it is back.
    */
   'POST /api/bookings/{id}/drivers': {
     params: {
@@ -933,7 +933,7 @@ export interface Calls {
     answer: BookingDriver;
   };
   /**
-   * Remove an additional driver before the van is handed over.
+   * Remove an additional driver: until the van is handed over, and as staff until it is back.
    */
   'DELETE /api/bookings/{id}/drivers/{driverId}': {
     params: {

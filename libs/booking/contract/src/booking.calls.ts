@@ -26,7 +26,7 @@ export const bookingCalls = defineCalls({
     once: true,
     body: bookingDriverInputSchema,
     answer: one('BookingDriver', bookingDriverSchema),
-    summary: 'Add a driver to a booking before the van is handed over.',
+    summary: 'Add a driver to a booking: until the van is handed over, and as staff until it is back.',
     errors: [
       bookingErrors.BOOKING_NOT_FOUND,
       bookingErrors.DRIVERS_SETTLED,
@@ -49,7 +49,7 @@ export const bookingCalls = defineCalls({
     route: 'DELETE /api/bookings/:id/drivers/:driverId',
     can: 'change:Booking',
     answer: nothing,
-    summary: 'Remove an additional driver before the van is handed over.',
+    summary: 'Remove an additional driver: until the van is handed over, and as staff until it is back.',
     errors: [bookingErrors.BOOKING_NOT_FOUND, bookingErrors.DRIVER_NOT_FOUND, bookingErrors.DRIVERS_SETTLED],
   },
   quoteExchange: {

@@ -110,7 +110,8 @@ export const bookingErrors = defineErrors({
   DRIVERS_FULL: { status: 422, message: 'A booking can have at most {most} additional drivers.' },
   DRIVERS_SETTLED: {
     status: 409,
-    message: 'Drivers can be added and removed only before the van is handed over.',
+    message:
+      'Once the van is out, only staff add and remove drivers, and must have seen the licence of a new one.',
   },
   RULE_NOT_FOUND: { status: 404, message: 'We could not find this entry of the rates.' },
   /** A rule for a van or depot that the brand does not have. */

@@ -51,8 +51,8 @@ export class ChangedHirer {
   }
 
   /**
-   * Refuses another van, or more days, for whom the rule of who may drive refuses them, as when a hire is made. Another van for a
-   * hire on the road is given out at once, with no hand-over that asks: so all who drive it are asked here.
+   * Refuses another van, or more days, for whom the rule of who may drive refuses them, as when a hire is made. A hire on the road
+   * goes on with no hand-over that asks: so all who drive it are asked here. Staff can remove a driver, or see a new licence.
    * @throws DRIVER_NOT_ALLOWED
    */
   async demandDriver(ctx: RequestContext, agreed: AgreedStretch, wanted: WantedStretch): Promise<void> {
@@ -64,7 +64,7 @@ export class ChangedHirer {
     );
     if (!driven) return;
     await this.hirers.assertMayDrive(ctx, this.hirers.driver(ctx, customerId), driven);
-    if (status !== 'active' || wanted.vanId === vanId) return;
+    if (status !== 'active') return;
     for (const one of await this.drivers.of(ctx, agreed.id)) {
       const why = await this.hirers.whyNotDrive(ctx, otherDriver(one), driven);
       if (why !== null)

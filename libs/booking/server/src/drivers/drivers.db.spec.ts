@@ -67,11 +67,36 @@ describe('additional drivers', () => {
     expect(
       (await bench.call('POST', `/api/bookings/${hire.id}/hand-over`, bench.staff, {})).body.status,
     ).toBe('active');
+    const later = { ...sam, licenceNumber: 'LATER905040S99AB' };
     for (const late of [
-      await add(hire, bench.staff, { ...sam, licenceNumber: 'LATER905040S99AB' }),
-      await bench.call('DELETE', at(hire, `/${made.body.id}`), bench.staff),
+      await add(hire, hire.cookie, later),
+      await bench.call('DELETE', at(hire, `/${made.body.id}`), hire.cookie),
+      // No hand-over will ask any more whether it was seen.
+      await add(hire, bench.staff, later),
     ])
       expect([late.status, late.body.code]).toEqual([409, 'DRIVERS_SETTLED']);
+    expect((await add(hire, bench.staff, { ...later, licenceSeen: true })).status).toBe(201);
+    expect((await bench.call('DELETE', at(hire, `/${made.body.id}`), bench.staff)).status).toBe(204);
+  });
+
+  it('keep a hire on the road from going on for longer than their licence, until staff remove them or see a new one', async () => {
+    const hire = await ready();
+    const { body: driver } = await add(hire, bench.staff, { ...sam, licenceSeen: true });
+    expect((await bench.call('POST', `/api/bookings/${hire.id}/hand-over`, bench.staff, {})).status).toBe(
+      200,
+    );
+    const { returnDate } = await bench.show(hire);
+    await database.rows('update booking_driver set licence_until = $2 where id = $1', [
+      driver.id,
+      addDays(returnDate, 1),
+    ]);
+    const longer = { returnDate: addDays(returnDate, 3) };
+    const refused = await bench.quote(hire, longer, bench.staff);
+    expect([refused.status, refused.body.code]).toEqual([422, 'DRIVER_NOT_ALLOWED']);
+    expect(refused.body.message).toContain('Sam Other');
+    expect((await bench.call('DELETE', at(hire, `/${driver.id}`), bench.staff)).status).toBe(204);
+    expect((await add(hire, bench.staff, { ...sam, licenceSeen: true })).status).toBe(201);
+    expect((await bench.quote(hire, longer, bench.staff)).status).toBe(201);
   });
 
   it('are seen at once where staff say so, which a customer may not', async () => {

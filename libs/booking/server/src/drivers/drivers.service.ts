@@ -14,7 +14,10 @@ import { Injectable } from '@nestjs/common';
 import { BookingQueries, type LockedBooking } from '../booking.queries.ts';
 import { DriverQueries, type DriverRow } from './driver.queries.ts';
 
-/** Who drives a hire beside its customer: staff and the customer name them until the van goes out. */
+/**
+ * Who drives a hire beside its customer: staff and the customer name them until the van goes out. Then staff alone do, of licences that
+ * they have seen: no hand-over asks any more.
+ */
 @Injectable()
 export class DriversService {
   constructor(
@@ -40,6 +43,8 @@ export class DriversService {
     if (input.licenceSeen && !ctx.ability.can('manage-hire', 'Booking'))
       throw new DomainError(commonErrors.FORBIDDEN);
     return this.change(ctx, bookingId, async (tx, booking, actor) => {
+      if (booking.status === 'active' && !input.licenceSeen)
+        throw new DomainError(bookingErrors.DRIVERS_SETTLED);
       const known = await this.queries.in(tx, ctx, bookingId);
       if (known.some(({ licence_number }) => licence_number === input.licenceNumber))
         throw new DomainError(bookingErrors.DRIVER_LISTED);
@@ -78,7 +83,7 @@ export class DriversService {
     });
   }
 
-  /** Changes drivers of a booking of the caller that still waits for its hand-over. */
+  /** Changes drivers of a booking of the caller that still waits for its hand-over; for staff also of one on the road. */
   private change<T>(
     ctx: RequestContext,
     bookingId: number,
@@ -90,8 +95,12 @@ export class DriversService {
       const customerId = ownScope(ctx, 'change', 'Booking', 'customerId');
       const booking = await this.bookings.lock(tx, ctx, bookingId, { customerId });
       if (!booking) throw new DomainError(bookingErrors.BOOKING_NOT_FOUND);
-      if (booking.status !== 'pending' && booking.status !== 'confirmed')
-        throw new DomainError(bookingErrors.DRIVERS_SETTLED);
+      const byStaff = ctx.ability.can('manage-hire', 'Booking');
+      const isOpen =
+        booking.status === 'pending' ||
+        booking.status === 'confirmed' ||
+        (byStaff && booking.status === 'active');
+      if (!isOpen) throw new DomainError(bookingErrors.DRIVERS_SETTLED);
       return make(tx, booking, actor);
     });
   }

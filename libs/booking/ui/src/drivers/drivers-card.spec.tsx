@@ -72,10 +72,14 @@ describe('the additional drivers of a booking', () => {
     expect(calls.some(({ method, path }) => method === 'POST' && path.endsWith('/drivers'))).toBe(false);
   });
 
-  it('stay as they are once the van is out', async () => {
-    await open('operator', booking({ ...paid, status: 'active' }), { [LIST]: [sam] });
+  it.each([
+    ['customer', 'active', 0],
+    ['operator', 'active', 1],
+    ['operator', 'completed', 0],
+  ] as const)('are changed by a %s while the hire is %s: %d', async (role, status, buttons) => {
+    await open(role, booking({ ...paid, status }), { [LIST]: [sam] });
     expect(await screen.findByText('Sam Other')).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Add a driver' })).toBeNull();
-    expect(screen.queryByRole('button', { name: 'Remove Sam Other' })).toBeNull();
+    expect(screen.queryAllByRole('button', { name: 'Add a driver' })).toHaveLength(buttons);
+    expect(screen.queryAllByRole('button', { name: 'Remove Sam Other' })).toHaveLength(buttons);
   });
 });

@@ -7,7 +7,7 @@ import { type Booking, type BookingDriver, MOST_EXTRA_DRIVERS } from '../../../c
 import { DriverDialog } from './driver-dialog.tsx';
 import { addDriver, checkDriver, driversOf, removeDriver } from './drivers.api.ts';
 
-/** Who drives beside the customer: named and removed until the van goes out, and seen by staff. */
+/** Who drives beside the customer: named and removed until the van goes out, by staff until it is back, and seen by staff. */
 export default function DriversCard({ booking, isStaff }: { booking: Booking; isStaff: boolean }) {
   const { t } = useTranslation('booking');
   const drivers = useQuery(driversOf(booking.id));
@@ -22,7 +22,8 @@ export default function DriversCard({ booking, isStaff }: { booking: Booking; is
     mutationFn: (id: number) => removeDriver(booking.id, id),
     onSettled: () => drivers.refetch(),
   });
-  const open = booking.status === 'pending' || booking.status === 'confirmed';
+  const { status } = booking;
+  const open = status === 'pending' || status === 'confirmed' || (isStaff && status === 'active');
   const listed = drivers.data ?? [];
   if (!drivers.data || (!open && listed.length === 0)) return null;
   return (
