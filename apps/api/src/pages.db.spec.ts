@@ -71,7 +71,7 @@ describe('the address of a page', () => {
   it.each([
     ['swift-vans', '/', 200],
     ['swift-vans', '/?x=1', 200],
-    ['swift-vans', '/Register/', 200],
+    ['swift-vans', '/Register', 200],
     ['swift-vans', '/booking', 200],
     ['swift-vans', '/bookings', 200],
     ['swift-vans', '/booking/list', 200],

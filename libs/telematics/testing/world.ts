@@ -39,6 +39,9 @@ export const world = defineWorld({
       values: ['diesel', 'petrol', 'electric'],
     },
   ],
+  nothingThere: {
+    'query vanLocation': 'of the proof’s vans only the one on the road has a tracker',
+  },
   ownUnseen: {
     'POST /api/bookings/:bookingId/driving-score/objection by path :bookingId':
       'of the proof’s customers only the second has a hire that went out',
