@@ -2,6 +2,7 @@ import { fuelTypes, licenceCategories, vanCategories, vanTypes } from '@convoy/f
 import {
   civilMomentSchema,
   lineSchema,
+  moneyInputSchema,
   moneySchema,
   pagingSchema,
   revisionSchema,
@@ -13,6 +14,8 @@ import { z } from 'zod';
 export const MOST_MESSAGE_LETTERS = 2_000;
 /** People a recommendation may be for. */
 export const PASSENGERS = { least: 1, most: 15 } as const;
+/** The most that a budget of a hire may be, in pence. */
+const MOST_BUDGET_PENCE = 10_000_000;
 
 /** Who has a conversation at the moment: the assistant, the assistant while staff are asked for, or staff. */
 export const conversationStates = ['assistant', 'waiting', 'staff'] as const;
@@ -183,10 +186,12 @@ export const recommendationInputSchema = z.strictObject({
   passengers: z.number().int().min(PASSENGERS.least).max(PASSENGERS.most).default(1),
   vanType: z.enum(vanCategories).nullish(),
   /** Pounds for the hire without its deposit. */
-  budget: z.number().positive().max(100_000).nullish(),
+  budget: moneyInputSchema.pipe(z.number().positive().max(MOST_BUDGET_PENCE)).nullish(),
   specialRequirements: textSchema(500).nullish(),
 });
 export type RecommendationInput = z.output<typeof recommendationInputSchema>;
+/** As a caller sends it: a budget in pounds. */
+export type RecommendationWish = z.input<typeof recommendationInputSchema>;
 
 const recommendedVanSchema = z.strictObject({
   id: z.number().int(),

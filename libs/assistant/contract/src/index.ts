@@ -58,6 +58,7 @@ export {
   PASSENGERS,
   type Recommendation,
   type RecommendationInput,
+  type RecommendationWish,
   type RecommendedVan,
   recommendationInputSchema,
   recommendationSchema,

@@ -463,6 +463,21 @@ describe('a recommendation', () => {
     expect(recommendedVan!.href).toContain(`pickupDate=${from}`);
   });
 
+  it('keeps to a budget that is given as money is: as a number or as text', async () => {
+    const input = { pickupLocation: 'Leeds', pickupDate: from, returnDate: until };
+    const reasons = async (budget: unknown) => {
+      const { body, status } = await call('POST', '/booking-recommendation', customer, { ...input, budget });
+      return [status, (body as Recommendation).reasoning];
+    };
+    expect(await reasons('5000.00')).toEqual([
+      200,
+      expect.stringContaining('within your budget of £5,000.00'),
+    ]);
+    expect(await reasons('5000.00')).toEqual(await reasons(5000));
+    for (const budget of ['0', -1, 'much', '12.345', '100000.01'])
+      expect([budget, (await reasons(budget))[0]]).toEqual([budget, 400]);
+  });
+
   it('says where there is none, and refuses what is not asked rightly', async () => {
     const input = { pickupLocation: 'Leeds', pickupDate: from, returnDate: until, passengers: 15 };
     expect((await call('POST', '/booking-recommendation', null, input)).body).toMatchObject({

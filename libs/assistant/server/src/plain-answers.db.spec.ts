@@ -1,5 +1,6 @@
 import { startTestApi, type TestApi } from '@convoy/api/testing/test-api';
 import type { ChatAnswer, ChatCard } from '@convoy/assistant/contract';
+import type { HireTerms } from '@convoy/booking/contract';
 import type { Actor, TenantContext } from '@convoy/platform/context';
 import {
   aCustomer,
@@ -143,4 +144,49 @@ it('who names no booking of theirs, or has none to cancel, hears just that', asy
   const running = await say('cancel my booking');
   expect(running.response).toBe('You have no booking that can be cancelled.');
   expect(cardOf(running, 'bookings')!.bookings).toHaveLength(1);
+});
+
+it('terms of hire are answered by what stands in them, for guests too, with the page that says them all', async () => {
+  const guest = async (message: string): Promise<ChatAnswer> => {
+    const { status, body } = await api.call('POST', '/api/ai/chat', { on: here.slug, body: { message } });
+    expect([message, status]).toEqual([message, 200]);
+    return body as ChatAnswer;
+  };
+  const { body } = await api.call('GET', '/api/hire-terms', { on: here.slug });
+  const { sections } = body as HireTerms;
+  const paragraphs = (title: string) =>
+    sections.find((section) => section.title === title)!.paragraphs.join(' ');
+  const link = { kind: 'link', to: 'terms', href: '/terms' };
+  for (const message of [
+    'What are your terms?',
+    'Show me the terms and conditions',
+    'terms',
+    'What are the terms of hire?',
+  ]) {
+    const answer = await guest(message);
+    expect([message, answer.response, answer.cards]).toEqual([
+      message,
+      'These are our terms of hire.',
+      [link],
+    ]);
+  }
+  const asked = {
+    'What are your cancellation terms?': 'What cancelling costs',
+    'What happens if I cancel?': 'What cancelling costs',
+    'How much does it cost to cancel?': 'What cancelling costs',
+    'Is the deposit refundable?': 'Deposit',
+    'What if I am late?': 'Return',
+    'Who pays parking fines?': 'Costs that come up later',
+  };
+  for (const [message, title] of Object.entries(asked)) {
+    const answer = await guest(message);
+    expect([message, answer.response, answer.cards]).toEqual([message, paragraphs(title), [link]]);
+    expect((await say(message)).response).toBe(answer.response);
+  }
+  // What they do not say is not made up.
+  const unknown = await guest('are snowboards allowed');
+  expect([unknown.response, unknown.cards]).toEqual([
+    expect.stringContaining('Shall I ask our team?'),
+    [link],
+  ]);
 });

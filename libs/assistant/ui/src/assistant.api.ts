@@ -14,7 +14,7 @@ import {
   type Memory,
   type ModelSettings,
   type Recommendation,
-  type RecommendationInput,
+  type RecommendationWish,
   type ShortAnswer,
   type ShortAnswerInput,
   type Voice,
@@ -24,7 +24,7 @@ export const confirmCard = (conversation: string, token: string): Promise<ChatAn
   call(calls.confirm, { body: { conversation, token } });
 export const readHistory = (conversation: string): Promise<ChatHistory> =>
   call(calls.history, { query: { conversation } });
-export const recommend = (body: RecommendationInput): Promise<Recommendation> =>
+export const recommend = (body: RecommendationWish): Promise<Recommendation> =>
   call(calls.recommend, { body });
 
 /** What the brand offers to speakers. @throws ApiError without Voice AI */

@@ -43,7 +43,7 @@ export { QUOTE_MINUTES, QuoteService } from './quote/quote.service.ts';
 export { StartingRates } from './rates/starting-rates.queries.ts';
 export { namesOf, startingExtras, startingRules } from './rates/starting-rows.rule.ts';
 export { agreedTerms } from './terms/agreed-terms.ts';
-export { hashOfWords, hireTerms, wordsOf } from './terms/hire-terms.rule.ts';
+export { hashOfWords, hireTerms, type TermsTopic, termsAbout, wordsOf } from './terms/hire-terms.rule.ts';
 export { type StoredAcceptance, TermsQueries } from './terms/terms.queries.ts';
 export { TermsService } from './terms/terms.service.ts';
 export { TimelineQueries } from './timeline/timeline.queries.ts';

@@ -1,4 +1,5 @@
-import type { Intent, Suggestion } from '@convoy/assistant/contract';
+import type { ChatCard, Intent, Suggestion } from '@convoy/assistant/contract';
+import { TermsService, termsAbout } from '@convoy/booking/server';
 import { DepotFinder, FleetService, hoursOn } from '@convoy/fleet/server';
 import type { RequestContext } from '@convoy/platform/context';
 import { DomainError } from '@convoy/platform/errors';
@@ -15,6 +16,7 @@ import { choices, HireDialogue } from './hire-dialogue.service.ts';
 import { OwnBookings } from './own-bookings.service.ts';
 import { type Dialogue, type Reply, withoutOffer } from './reply.ts';
 import { type Speech, speechIn, TERMS } from './speech.ts';
+import { asksOfTerms } from './terms-asked.rule.ts';
 
 const MOST_DEPOTS = 6;
 
@@ -26,6 +28,7 @@ export class EmbeddedEngine implements Engine {
     private readonly hires: HireDialogue,
     private readonly own: OwnBookings,
     private readonly answers: ShortAnswers,
+    private readonly terms: TermsService,
     private readonly fleet: FleetService,
     private readonly finder: DepotFinder,
   ) {}
@@ -161,18 +164,25 @@ export class EmbeddedEngine implements Engine {
   private async shortAnswer(ctx: RequestContext, message: string): Promise<Reply | null> {
     const match = matchAnswer(message, await this.answers.all(ctx));
     if (!match) return null;
-    const { answer } = match.answer;
-    // A model may repeat its amounts in words of its own.
-    return {
-      text: answer,
-      approved: true,
-      backed: amountsIn(answer).map((pence) => (pence / 100).toFixed(2)),
-    };
+    return asWritten(match.answer.answer);
   }
 
-  /** The checked answer to a question about rules, or that there is none. */
+  /** The checked answer to a question about rules, else what the terms of hire say, or that neither says anything. */
   async policy(ctx: RequestContext, question: string, dialogue: Dialogue, speech: Speech): Promise<Reply> {
-    return (await this.shortAnswer(ctx, question)) ?? unanswered(ctx, speech, dialogue);
+    return (
+      (await this.shortAnswer(ctx, question)) ??
+      (await this.ofTerms(ctx, question, speech)) ??
+      unanswered(speech, dialogue)
+    );
+  }
+
+  /** The part of today's terms of hire that a question is about, word for word; null where they say nothing of it. */
+  private async ofTerms(ctx: RequestContext, question: string, { t }: Speech): Promise<Reply | null> {
+    const topic = asksOfTerms(question);
+    if (topic === null) return null;
+    if (topic === 'all') return { text: t('terms'), cards: [termsLink] };
+    const text = termsAbout(await this.terms.today(ctx), topic).paragraphs.join(' ');
+    return { ...asWritten(text), cards: [termsLink] };
   }
 
   async depots(ctx: RequestContext, { place, from }: Slots, { t, day }: Speech): Promise<Reply> {
@@ -253,11 +263,19 @@ const starts = ({ t }: Speech): Suggestion[] => [
   { label: t('suggest.depots'), message: 'opening hours' },
 ];
 
-const unanswered = (ctx: RequestContext, { t }: Speech, dialogue: Dialogue): Reply => ({
+/** Words of the brand as they stand; a model may repeat their amounts in words of its own. */
+const asWritten = (text: string): Reply => ({
+  text,
+  approved: true,
+  backed: amountsIn(text).map((pence) => (pence / 100).toFixed(2)),
+});
+
+const termsLink: ChatCard = { kind: 'link', to: 'terms', href: TERMS };
+
+const unanswered = ({ t }: Speech, dialogue: Dialogue): Reply => ({
   text: t('policyUnknown'),
   understood: false,
-  // The page of the terms is for people who are signed in.
-  cards: ctx.actor ? [{ kind: 'link', to: 'terms', href: TERMS }] : [],
+  cards: [termsLink],
   suggestions: [{ label: t('suggest.person'), message: 'I want to talk to a person' }],
   dialogue: { ...dialogue, offersPerson: true },
 });

@@ -5,8 +5,8 @@ import { formatPounds, parsePence } from '@convoy/platform/money';
 import { formatCivilDate, formatCivilMoment } from '@convoy/platform/time';
 import { assistantTexts } from '../assistant.texts.ts';
 
-/** Where the terms of hire stand. */
-export const TERMS = '/ai-features/contracts';
+/** Where the terms of hire stand, for guests too. */
+export const TERMS = '/terms';
 
 const errors = new ErrorSentences([bookingErrorTexts]);
 

@@ -34,7 +34,7 @@ export class Recommendations {
     if (depots.length === 0) return nothing(t('reason.noPlace', { place: input.pickupLocation }));
     const wish: Wish = {
       passengers: input.passengers,
-      budgetPence: input.budget ? Math.round(input.budget * 100) : null,
+      budgetPence: input.budget ?? null,
       ...requirementsIn(input.specialRequirements ?? '', ctx.language),
     };
     const question = {

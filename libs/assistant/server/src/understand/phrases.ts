@@ -80,7 +80,7 @@ export const phrases = {
     i cannot find my booking | past bookings | my next hire | did my reservation work | open my booking | what did i book`),
   policy: said(`
     what are your terms | terms and conditions | rental conditions | cancellation policy | what is the cancellation fee |
-    what happens if i cancel | refund policy | when do i get my refund | how much is the deposit | when is the deposit returned |
+    show me the terms of hire | what does it cost to cancel | what happens if i cancel | refund policy | when do i get my refund | how much is the deposit | when is the deposit returned |
     is the deposit refundable | is the insurance included | what insurance do you offer | what is the excess |
     which licence do i need | can i hire with a foreign licence | what id do i need | which documents do you want |
     what do i need to bring | how old must i be | minimum age | young driver fee | can somebody else drive | additional driver |

@@ -12,6 +12,20 @@ export interface TermsFacts {
   >;
 }
 
+/** What a part of the terms is about, by the key of its heading. */
+export type TermsTopic = 'agreement' | 'driver' | 'price' | 'cancelling' | 'deposit' | 'back' | 'later';
+
+/** The part of these terms that is about this: found by its heading, in the language the terms are in. */
+export function termsAbout(
+  { language, sections }: HireTerms,
+  topic: TermsTopic,
+): HireTerms['sections'][number] {
+  const title = bookingTexts.in(language)(`terms.${topic}.title`);
+  const found = sections.find((section) => section.title === title);
+  if (!found) throw new Error(`The terms of hire have no part about ${topic}.`);
+  return found;
+}
+
 /** The terms of hire of a brand in one language, with its own figures. The same facts, the same words and hash. */
 export function hireTerms({ brand, policy }: TermsFacts, language: PageLanguage): HireTerms {
   const t = bookingTexts.in(language);
