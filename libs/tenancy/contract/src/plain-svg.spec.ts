@@ -84,4 +84,41 @@ describe('plainSvg', () => {
       plainSvg(`<svg ${NS}>${part.repeat(60_000 / part.length)}`);
     expect(performance.now() - began).toBeLessThan(2000);
   });
+
+  const N = 65_000;
+  it.each([
+    ['spaces before a second colon', `<svg ${NS}><path style="fill:${' '.repeat(N)}:"/></svg>`],
+    ['a note with many hyphens', `<svg ${NS}><inkscape:a${'-a'.repeat(N / 2)}`],
+    ['a type that never ends', `<!DOCTYPE svg${' '.repeat(N)}`],
+    ['spaces inside a value', `<svg ${NS}><path style="fill:a${' '.repeat(N)}b"/></svg>`],
+    ['comments of a sheet', `<svg ${NS}><style>${'/*/'.repeat(N / 3)}</style></svg>`],
+    ['a sheet without a brace', `<svg ${NS}><style>${'a'.repeat(N)}</style></svg>`],
+    [
+      'many rules and many elements',
+      `<svg ${NS}><style>${'.a{}'.repeat(8000)}</style>${'<g/>'.repeat(8000)}</svg>`,
+    ],
+    [
+      'a long value on many elements',
+      `<svg ${NS}><style>g{fill:${'a'.repeat(30_000)}}</style>${'<g/>'.repeat(8000)}</svg>`,
+    ],
+  ])('is quick with %s', (_what, drawing) => {
+    const began = performance.now();
+    expect(plainSvg(drawing).length).toBeLessThan(400_001);
+    expect(performance.now() - began).toBeLessThan(500);
+  });
+
+  it.each(['paint-order:stroke', 'overflow:hidden', '--brand:#f00;fill:var(--brand)', 'fill:var(--brand)'])(
+    'never drops %s, which changes the drawing',
+    (style) => {
+      expect(svgFaults(plainSvg(`<svg ${NS}><path style="${style}" d="M0 0"/></svg>`))).not.toEqual([]);
+    },
+  );
+
+  it('reads what wins, what is live and what is of the root alone', () => {
+    expect(plainSvg(`<svg ${NS}><path style="fill:#f00 !important;fill:#00f"/></svg>`)).toContain(
+      'fill="#f00"',
+    );
+    expect(plainSvg(`<svg ${NS}><!-- <style>path{fill:red}</style> --><path/></svg>`)).not.toContain('red');
+    expect(plainSvg(`<svg ${NS} x="1"><svg x="2"/></svg>`)).toBe(`<svg ${NS}><svg x="2"/></svg>`);
+  });
 });

@@ -44,6 +44,10 @@ describe('the logo of a new brand', () => {
   it.each([
     ['a drawing with a script', `<svg ${NS}><script>alert(1)</script></svg>`],
     ['a drawing with a picture of its own', `<svg ${NS}><image href="data:image/png;base64,${png}"/></svg>`],
+    [
+      'a drawing that grows too long',
+      `<svg ${NS}><style>g{fill:${'a'.repeat(1000)}}</style>${'<g/>'.repeat(100)}</svg>`,
+    ],
     ['a page', 'data:text/html;base64,PGI+'],
     ['a drawing as a picture', address('png', Buffer.from(`<svg ${NS}><path d="M0 0h9v9z"/></svg>`))],
     ['a drawing that says so', 'data:image/svg+xml;base64,PHN2Zy8+'],

@@ -1,6 +1,6 @@
 import { DomainError } from '@convoy/platform/errors';
 import { drawPicture, PictureUnreadable, pictureKind } from '@convoy/platform/pictures';
-import { LOGO_PICTURE, MAX_LOGO_BYTES, signupErrors } from '@convoy/signup/contract';
+import { LOGO_PICTURE, MAX_LOGO_BYTES, MAX_LOGO_LENGTH, signupErrors } from '@convoy/signup/contract';
 import { plainSvg, svgFaults } from '@convoy/tenancy/contract';
 
 /** More than a logo is ever shown in, three times as fine. */
@@ -17,7 +17,9 @@ const MOST_PIXELS = 16_000_000;
 export async function brandLogo(given: string): Promise<string> {
   if (!given.startsWith('data:')) {
     const drawing = plainSvg(given);
-    if (svgFaults(drawing).length > 0) throw new DomainError(signupErrors.LOGO_REFUSED);
+    // Styles said by attributes may be longer than they were.
+    if (drawing.length > MAX_LOGO_LENGTH || svgFaults(drawing).length > 0)
+      throw new DomainError(signupErrors.LOGO_REFUSED);
     return drawing;
   }
   const file = Buffer.from(LOGO_PICTURE.exec(given)?.[2] ?? '', 'base64');
