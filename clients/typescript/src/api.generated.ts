@@ -175,7 +175,7 @@ export interface Calls {
       returnDate: string;
       passengers?: number;
       vanType?: ('cargo' | 'passenger' | 'luxury' | 'refrigerated') | null;
-      budget?: number | null;
+      budget?: (string | number) | null;
       specialRequirements?: string | null;
     };
     answer: BookingRecommendation;
