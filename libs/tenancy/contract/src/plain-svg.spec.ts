@@ -91,7 +91,7 @@ describe('plainSvg', () => {
     ['a note with many hyphens', `<svg ${NS}><inkscape:a${'-a'.repeat(N / 2)}`],
     ['a type that never ends', `<!DOCTYPE svg${' '.repeat(N)}`],
     ['spaces inside a value', `<svg ${NS}><path style="fill:a${' '.repeat(N)}b"/></svg>`],
-    ['comments of a sheet', `<svg ${NS}><style>${'/*'.repeat(N / 2)}</style></svg>`],
+    ['comments of a sheet', `<svg ${NS}><style>${'/*a'.repeat(N / 3)}</style></svg>`],
     ['a sheet without a brace', `<svg ${NS}><style>${'a'.repeat(N)}</style></svg>`],
     [
       'many rules and many elements',
