@@ -333,6 +333,7 @@ export interface BookingDriverTable {
   checked_by: ColumnType<number | null, number | null | undefined, number | null>;
   checked_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  removed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
 }
 
 export interface BookingExtraTable {

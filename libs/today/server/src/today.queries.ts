@@ -58,7 +58,7 @@ end`;
 /** Names of additional drivers who may not take the van yet; null for none. */
 const driversToCheck = sql`(
   select array_agg(bd.full_name order by bd.created_at, bd.id) from booking_driver bd
-  where bd.tenant_id = b.tenant_id and bd.booking_id = b.id
+  where bd.tenant_id = b.tenant_id and bd.booking_id = b.id and bd.removed_at is null
     and (bd.checked_at is null or bd.licence_until < b.return_date))`;
 
 /**

@@ -147,7 +147,8 @@ export class ChangeQueries {
   async markApplied(tx: TenantTx, ctx: DataContext, changeId: number): Promise<void> {
     await tx
       .updateTable('booking_change')
-      .set({ status: 'applied', applied_at: sql<Date>`now()` })
+      // Not when the transaction began: a hand-over for which it waited came first, and its van was the one before.
+      .set({ status: 'applied', applied_at: sql<Date>`clock_timestamp()` })
       .where('tenant_id', '=', ctx.tenant.id)
       .where('id', '=', changeId)
       .execute();

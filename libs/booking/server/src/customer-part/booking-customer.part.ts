@@ -188,7 +188,7 @@ export class BookingCustomerPart implements CustomerPart {
       order by o.created_at, o.id`.execute(this.db.read(ctx));
     const { rows: drivers } = await sql`
       select b.reference, d.full_name, d.birth_date, d.licence_number, d.licence_until, d.category, d.held_since,
-        d.checked_at, d.created_at
+        d.checked_at, d.removed_at, d.created_at
       from booking_driver d join booking b on b.tenant_id = d.tenant_id and b.id = d.booking_id
       where d.tenant_id = ${ctx.tenant.id} and b.customer_id = any(${[...ids]}::bigint[])
       order by d.created_at, d.id`.execute(this.db.read(ctx));

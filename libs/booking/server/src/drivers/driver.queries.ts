@@ -30,7 +30,7 @@ export const otherDriver = (row: DriverRow): OtherDriver => ({
 export class DriverQueries {
   constructor(private readonly db: TenantDb) {}
 
-  /** In the order in which they were added. */
+  /** Those who drive, in the order in which they were added. */
   of(ctx: DataContext, bookingId: number): Promise<DriverRow[]> {
     return this.in(this.db.read(ctx), ctx, bookingId);
   }
@@ -42,7 +42,7 @@ export class DriverQueries {
         u.first_name || ' ' || u.last_name as checked_by_name
       from booking_driver d
       left join app_user u on u.tenant_id = d.tenant_id and u.id = d.checked_by
-      where d.tenant_id = ${ctx.tenant.id} and d.booking_id = ${bookingId}
+      where d.tenant_id = ${ctx.tenant.id} and d.booking_id = ${bookingId} and d.removed_at is null
       order by d.created_at, d.id`.execute(db);
     return rows;
   }
@@ -70,7 +70,12 @@ export class DriverQueries {
         checked_by: licenceSeen ? byId : null,
         checked_at: licenceSeen ? sql<Date>`now()` : null,
       })
-      .onConflict((conflict) => conflict.columns(['tenant_id', 'booking_id', 'licence_number']).doNothing())
+      .onConflict((conflict) =>
+        conflict
+          .columns(['tenant_id', 'booking_id', 'licence_number'])
+          .where('removed_at', 'is', null)
+          .doNothing(),
+      )
       .returning('id')
       .executeTakeFirst();
     return row?.id ?? null;
@@ -87,6 +92,17 @@ export class DriverQueries {
       .execute();
   }
 
+  /** Ends that somebody drives a hire on the road: who they were stays known. */
+  async leave(tx: TenantTx, ctx: DataContext, id: number): Promise<void> {
+    await tx
+      .updateTable('booking_driver')
+      .set({ removed_at: sql<Date>`now()` })
+      .where('tenant_id', '=', ctx.tenant.id)
+      .where('id', '=', id)
+      .execute();
+  }
+
+  /** Takes somebody from a hire that has not begun. */
   async remove(tx: TenantTx, ctx: DataContext, id: number): Promise<void> {
     await tx
       .deleteFrom('booking_driver')

@@ -95,8 +95,26 @@ describe('additional drivers', () => {
     expect([refused.status, refused.body.code]).toEqual([422, 'DRIVER_NOT_ALLOWED']);
     expect(refused.body.message).toContain('Sam Other');
     expect((await bench.call('DELETE', at(hire, `/${driver.id}`), bench.staff)).status).toBe(204);
+    expect(await list(hire)).toEqual([]);
+    // Who drove until now stays known.
+    expect(
+      await database.rows(
+        'select full_name, removed_at is null as drives from booking_driver where id = $1',
+        [driver.id],
+      ),
+    ).toEqual([{ full_name: 'Sam Other', drives: false }]);
     expect((await add(hire, bench.staff, { ...sam, licenceSeen: true })).status).toBe(201);
     expect((await bench.quote(hire, longer, bench.staff)).status).toBe(201);
+  });
+
+  it('of an overdue hire have a licence that lasts until today at least', async () => {
+    const hire = await ready();
+    expect((await bench.call('POST', `/api/bookings/${hire.id}/hand-over`, bench.staff, {})).status).toBe(
+      200,
+    );
+    await bench.shift(hire, -24 * 6, -24 * 3);
+    const lapsed = { ...sam, licenceUntil: addDays(civilToday('Europe/London'), -1), licenceSeen: true };
+    expect((await add(hire, bench.staff, lapsed)).body.code).toBe('DRIVER_NOT_ALLOWED');
   });
 
   it('are seen at once where staff say so, which a customer may not', async () => {

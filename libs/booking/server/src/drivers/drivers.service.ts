@@ -10,8 +10,10 @@ import type { Actor, RequestContext } from '@convoy/platform/context';
 import { TenantDb, type TenantTx, writeAudit } from '@convoy/platform/db';
 import { commonErrors, DomainError } from '@convoy/platform/errors';
 import { ownScope } from '@convoy/platform/policy';
+import { civilToday } from '@convoy/platform/time';
 import { Injectable } from '@nestjs/common';
 import { BookingQueries, type LockedBooking } from '../booking.queries.ts';
+import { drivenFrom } from '../desk/hand-over-gates.rule.ts';
 import { DriverQueries, type DriverRow } from './driver.queries.ts';
 
 /**
@@ -53,7 +55,13 @@ export class DriversService {
       const why = await this.hirers.whyNotDrive(
         ctx,
         { ...input, number: input.licenceNumber, photocardUntil: input.licenceUntil },
-        { vanId: booking.van_id, from: booking.pickup_date, until: booking.return_date },
+        {
+          vanId: booking.van_id,
+          // A hire on the road is driven from today on, also after its agreed return.
+          ...(booking.status === 'active'
+            ? drivenFrom(booking, civilToday(ctx.tenant.timeZone))
+            : { from: booking.pickup_date, until: booking.return_date }),
+        },
       );
       if (why !== null) throw new DomainError(customerErrors.DRIVER_NOT_ALLOWED, { why });
       const id = await this.queries.insert(tx, ctx, bookingId, input, actor.id);
@@ -76,9 +84,10 @@ export class DriversService {
 
   /** @throws BOOKING_NOT_FOUND, DRIVER_NOT_FOUND, DRIVERS_SETTLED */
   remove(ctx: RequestContext, bookingId: number, id: number): Promise<void> {
-    return this.change(ctx, bookingId, async (tx) => {
+    return this.change(ctx, bookingId, async (tx, booking) => {
       await this.driver(tx, ctx, bookingId, id);
-      await this.queries.remove(tx, ctx, id);
+      if (booking.status === 'active') await this.queries.leave(tx, ctx, id);
+      else await this.queries.remove(tx, ctx, id);
       await this.audit(tx, ctx, 'remove-driver', bookingId, id);
     });
   }

@@ -73,6 +73,9 @@ export class Charges {
       .filter((one) => one.kind === 'in' && one.state === 'done')
       .toSorted((a, b) => a.stretch - b.stretch);
     const back = of === undefined ? backs.at(-1) : backs.find(({ stretch }) => stretch === of);
+    // They are of the whole hire, and known as it is over: a van that it was swapped from is back earlier.
+    if ((kind === 'late' || kind === 'mileage') && !hire.returned_at)
+      throw new DomainError(yardErrors.CONDITION_REPORT_NOT_FOUND);
     // A late return is shown by the recorded times, and needs no report.
     if (!back && !(kind === 'late' && hire.returned_at))
       throw new DomainError(yardErrors.CONDITION_REPORT_NOT_FOUND);

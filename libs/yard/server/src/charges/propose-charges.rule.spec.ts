@@ -56,6 +56,8 @@ describe('charges that a return proposes', () => {
 
   it.each([
     [92, 60, 1],
+    [92, 80, 0],
+    [92, 79, 1],
     [60, 92, 0],
     [80, 80, 0],
     [null, 40, 0],
@@ -64,6 +66,11 @@ describe('charges that a return proposes', () => {
     const electric = { ...asAgreed, fuelOut: null, fuelIn: null, chargeOut, chargeIn };
     const charge = { kind: 'fuel', amountPence: null, quantity: null, markId: null };
     expect(proposeCharges(electric)).toEqual(Array(count).fill(charge));
+  });
+
+  it('are one where both tank and battery of a van came back emptier', () => {
+    const hybrid = { ...asAgreed, fuelOut: 8, fuelIn: 6, chargeOut: 90, chargeIn: 20 };
+    expect(proposeCharges(hybrid)).toEqual([{ kind: 'fuel', amountPence: null, quantity: 2, markId: null }]);
   });
 
   it('are one for each mark that the return found', () => {

@@ -2,6 +2,8 @@ import type { HireChargeKind } from '@convoy/yard/contract';
 
 const MINUTE_MS = 60_000;
 const DAY_MINUTES = 1440;
+/** Percent of a battery below which less is taken for as much, as a gauge of eighths does for a tank. */
+const CHARGE_TOLERANCE = 12.5;
 
 /** What the return of a van is measured by. */
 export interface ReturnFacts {
@@ -49,9 +51,11 @@ export function proposeCharges(facts: ReturnFacts): ProposedCharge[] {
     });
   }
   const missing = (facts.fuelOut ?? 0) - (facts.fuelIn ?? facts.fuelOut ?? 0);
+  const discharged = (facts.chargeOut ?? 0) - (facts.chargeIn ?? facts.chargeOut ?? 0);
+  // Fuel and charge of one van are one charge. A quantity is told in eighths of a tank: what is missing of a battery stands in the
+  // readings beside it.
   if (missing > 0) charges.push({ kind: 'fuel', amountPence: null, quantity: missing, markId: null });
-  // A quantity of fuel is told in eighths of a tank: what is missing of a battery stands in the readings beside the charge.
-  if ((facts.chargeOut ?? 0) > (facts.chargeIn ?? facts.chargeOut ?? 0))
+  else if (discharged > CHARGE_TOLERANCE)
     charges.push({ kind: 'fuel', amountPence: null, quantity: null, markId: null });
   if (facts.beyond && facts.beyond.pence > 0) {
     const { miles, pence } = facts.beyond;
