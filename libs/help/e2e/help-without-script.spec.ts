@@ -97,7 +97,7 @@ test("who is signed in is led to the guide of their role by the shell's page @wi
 test('a page that needs a script says so where none runs, and where to go on', async ({ newVisitor }) => {
   const page = await newVisitor({ javaScriptEnabled: false });
   for (const brand of ['northern-hire', 'platform'] as const)
-    for (const path of ['/login', '/forgot-password', '/mobile']) {
+    for (const path of ['/login', '/forgot-password']) {
       await page.goto(originOf(brand) + path);
       const said = page.getByRole('paragraph').first();
       await expect(said).toHaveText(/^This page needs JavaScript/);

@@ -10,6 +10,8 @@ export const plantTexts: PlantTexts = async () => ({
     'PUT /api/bookings/{bookingId}/driving-score/objection/answer text': why,
     'POST /api/telematics/devices label': why,
     'PUT /api/telematics/devices/{id} label': why,
+    'POST /api/telematics/devices/{id}/release reason':
+      'is written by head office, on the platform’s host, and shown in the notices of a brand and in audit logs',
     'PUT /api/telematics/eco/factors/{fuel} source': why,
     'POST /api/telematics/geofences name': why,
     'PUT /api/telematics/geofences/{id} name': why,

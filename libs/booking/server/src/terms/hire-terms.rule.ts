@@ -20,7 +20,7 @@ export function termsAbout(
   { language, sections }: HireTerms,
   topic: TermsTopic,
 ): HireTerms['sections'][number] {
-  const title = bookingTexts.in(language)(`terms.${topic}.title`);
+  const title = bookingTexts.in(language as PageLanguage)(`terms.${topic}.title`);
   const found = sections.find((section) => section.title === title);
   if (!found) throw new Error(`The terms of hire have no part about ${topic}.`);
   return found;

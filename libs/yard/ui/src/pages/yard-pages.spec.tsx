@@ -125,7 +125,8 @@ describe('the hand-over', () => {
     );
     const line = 'Ben Second drives on this booking, too, and is not in the list.';
     const way = await screen.findByRole('button', { name: line });
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Hand over the van' }).disabled).toBe(true);
+    // The licence of somebody who was seen may have another form of the name: the press is not kept from them.
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Hand over the van' }).disabled).toBe(false);
     await person.click(way);
     await person.click(await screen.findByRole('button', { name: 'Add Ben Second' }));
     expect(screen.queryByText(line)).toBeNull();

@@ -40,13 +40,21 @@ export function FinishStep({
   const { t } = useTranslation('yard');
   const { number } = useFormats();
   const renew = useRenewCondition();
+  // Another van for a hire on the road was checked as it was given.
+  const isGated = kind === 'out' && condition.stretch === 1;
+  const told = useQuery({ ...gatesOf(condition.bookingId), enabled: isGated }).data;
+  const gates = told?.gates ?? [];
+  // A reason that an admin left in this tab is no exception of somebody who may make none, nor where nothing is closed any more.
+  const isException = isGated && (!told || (told.mayOverride && gates.length > 0));
+  const exception = isException && reason.trim() !== '' ? reason.trim() : null;
   const finish = useMutation({
     mutationFn: async () => {
       if (!(await draft.flush())) throw draft.error;
-      return finishReport(condition, kind, reason.trim() === '' ? null : reason.trim());
+      return finishReport(condition, kind, exception);
     },
     // The press is gone with its page: what came of it is said at the head, and read on from there.
     onSuccess: () => {
+      onReason('');
       window.scrollTo?.({ top: 0 });
       document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
     },
@@ -56,9 +64,6 @@ export function FinishStep({
         : undefined,
   });
   const { data: agreement } = useQuery({ ...agreementOf(condition.bookingId), enabled: kind === 'out' });
-  // Another van for a hire on the road was checked as it was given.
-  const isGated = kind === 'out' && condition.stretch === 1;
-  const gates = useQuery({ ...gatesOf(condition.bookingId), enabled: isGated }).data?.gates ?? [];
   const booked = useQuery({ ...driversOf(condition.bookingId), enabled: kind === 'out' }).data?.items ?? [];
   const { lastOdometerMiles } = condition;
   const miles = draft.fields.odometerMiles;
@@ -68,11 +73,11 @@ export function FinishStep({
     ...(isBackwards
       ? [['meters', t('meters.backwards', { miles: number(lastOdometerMiles) })] as const]
       : []),
-    ...unlisted(
-      booked.map(({ name }) => name),
-      draft.fields.drivers,
-    ).map((name) => ['drivers', t('drivers.unlisted', { name })] as const),
   ];
+  const unseen = unlisted(
+    booked.map(({ name }) => name),
+    draft.fields.drivers,
+  );
   const what = isBack ? 'later' : kind;
   return (
     <div className="flex flex-col gap-4">
@@ -92,6 +97,21 @@ export function FinishStep({
         </Alert>
       ) : (
         <Alert tone="success" title={t('finish.whole')} />
+      )}
+      {/* Said, and no lack: a licence may have another form of the name. */}
+      {unseen.length > 0 && (
+        <Alert tone="warning" title={t('steps.drivers')}>
+          <ul className="mt-2 flex flex-col items-start gap-1">
+            {unseen.map((name) => (
+              <li key={name}>
+                <Button variant="link" className="h-auto text-start" onClick={() => onStep('drivers')}>
+                  {t('drivers.unlisted', { name })}
+                  <Icon name="arrow-right" />
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </Alert>
       )}
       {waiting > 0 && <Alert tone="warning" title={t('finish.waiting', { count: waiting })} />}
       {/* Nothing keeps the van here for want of a signature, but nobody overlooks it. */}

@@ -60,6 +60,8 @@ export function ReportFlow({
     );
   return (
     <Steps
+      // Another van of the hire, given meanwhile, has a report of its own: nothing typed or taken for this one goes there.
+      key={`${kind} ${report.stretch}`}
       condition={condition}
       kind={kind}
       isBack={isBack}
