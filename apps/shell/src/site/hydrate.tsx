@@ -23,7 +23,8 @@ import type { Waiting } from './waiting.ts';
  * @param offer the browser's to install the page, where it was made before
  */
 export async function hydrate(waiting: Waiting, offer: Event | null = null): Promise<void> {
-  followInstallPrompt(offer);
+  // Elsewhere the browser makes its own offer.
+  if (document.querySelector('[data-install]')) followInstallPrompt(offer);
   const boot = readBoot(document) as SiteBoot;
   const root = document.getElementById('root');
   const page = servedPages[boot.site.route.page];

@@ -15,7 +15,10 @@ const signs = new AbortController();
 for (const sign of SIGNS) document.addEventListener(sign, wake, { signal: signs.signal, passive: true });
 // A call of the server's failed: the page asks again and says so. A greeting after signing out, and a search that was begun, are the browser's to show.
 const isIncomplete = document.getElementById('root')?.hasAttribute('data-incomplete');
-if (isIncomplete || isKept('convoy.flash') || isKept('convoy.site.search')) wake();
+// What an installed app says of itself is known here alone.
+const isInstalled = 'Capacitor' in window || matchMedia('(display-mode: standalone)').matches;
+const saysInstalled = isInstalled && document.querySelector('[data-install]') !== null;
+if (isIncomplete || saysInstalled || isKept('convoy.flash') || isKept('convoy.site.search')) wake();
 
 // The browser's offer to install comes once. Of other pages it makes its own button.
 let offer: Event | null = null;
@@ -25,9 +28,10 @@ addEventListener(
     if (!document.querySelector('[data-install]')) return;
     event.preventDefault();
     offer = event;
-    wake();
+    // The rest may be on its way already: it is handed over when it is there.
+    if (!signs.signal.aborted) wake();
   },
-  { once: true, signal: signs.signal },
+  { once: true },
 );
 
 function wake(): void {
