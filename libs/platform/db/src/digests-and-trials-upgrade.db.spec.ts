@@ -1,46 +1,20 @@
-import { randomBytes } from 'node:crypto';
-import { resolve } from 'node:path';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { urlOf } from '../../testing/src/index.ts';
-import { connectOnce, migrate, schemaFiles, schemaUpTo } from './index.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { oldDatabase } from '../../testing/src/index.ts';
 
-const SCHEMA = schemaFiles(resolve(import.meta.dirname, '../../../..'));
 /** The last migration before notifications knew their digest, and tenants had subscriptions. */
 const BEFORE = '0070';
 /** The one that does beside traffic what takes long, and the last one here. */
 const BESIDE = '0079_made_beside_traffic';
 
-const cluster = inject('testCluster');
-const database = `spec_${randomBytes(6).toString('hex')}`;
-/** Brings the database to where it was after a migration; to the newest schema where none is named. */
-const run = (last?: string) =>
-  migrate({
-    migratorUrl: urlOf(cluster, database, 'convoy_migrator'),
-    roleSecret: cluster.roleSecret,
-    schema: last === undefined ? SCHEMA : schemaUpTo(SCHEMA, last),
-  });
-
-async function rows<R>(sql: string, values: readonly unknown[] = [], where = database): Promise<R[]> {
-  const client = await connectOnce(urlOf(cluster, where, 'postgres'), () => {});
-  try {
-    return (await client.query(sql, [...values])).rows as R[];
-  } finally {
-    await client.end();
-  }
-}
-
+const old = oldDatabase(BEFORE);
+const { rows } = old;
 beforeAll(async () => {
-  await rows(`create database ${database} owner convoy_migrator`, [], 'postgres');
-  await run(BEFORE);
   for (const [slug, status] of [
     ['alpha', 'active'],
     ['beta', 'trial'],
   ] as const)
     await brandWithDigests(slug, status);
-  await run(BESIDE.slice(0, 4));
-});
-afterAll(async () => {
-  await rows(`drop database if exists ${database} with (force)`, [], 'postgres');
+  await old.upTo(BESIDE.slice(0, 4));
 });
 
 /** A brand of 1 February whose operator had a digest on two days, and notifications of before, between and after. */
@@ -109,17 +83,17 @@ it('what is made beside traffic keeps nobody from writing, and is whole, also af
   await rows(`update pg_index set indisvalid = false where indexrelid = 'notification_digested'::regclass`);
   await rows('delete from app_history.migration where name = $1', [BESIDE]);
   // It waits for who writes already, and nobody waits for it.
-  const writer = await connectOnce(urlOf(cluster, database, 'postgres'), () => {});
+  const writer = await old.connect();
   try {
     const write = 'update notification set read_at = now() where event_id = 2';
     await writer.query(`begin; ${write}; update app_user set first_name = first_name`);
-    const again = run(BESIDE.slice(0, 4));
+    const again = old.upTo(BESIDE.slice(0, 4));
     await expect
       .poll(() =>
         rows(
           `select 1 as waits from pg_stat_activity
            where datname = $1 and usename = 'convoy_migrator' and wait_event_type = 'Lock'`,
-          [database],
+          [old.name],
         ),
       )
       .toEqual([{ waits: 1 }]);

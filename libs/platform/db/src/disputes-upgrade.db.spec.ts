@@ -1,51 +1,15 @@
-import { randomBytes } from 'node:crypto';
-import { resolve } from 'node:path';
-import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
-import { urlOf } from '../../testing/src/index.ts';
-import { connectOnce, migrate, schemaFiles, schemaUpTo } from './index.ts';
+import { expect, it, vi } from 'vitest';
+import { oldDatabase } from '../../testing/src/index.ts';
 
-const SCHEMA = schemaFiles(resolve(import.meta.dirname, '../../../..'));
 /** The last migration before the books set what banks took against what lies there to be given back. */
 const BEFORE = '0071';
 
-const cluster = inject('testCluster');
-const database = `spec_${randomBytes(6).toString('hex')}`;
-/** Brings the database to where it was after a migration; to the newest schema where none is named. */
-const run = (last?: string) =>
-  migrate({
-    migratorUrl: urlOf(cluster, database, 'convoy_migrator'),
-    roleSecret: cluster.roleSecret,
-    schema: last === undefined ? SCHEMA : schemaUpTo(SCHEMA, last),
-  });
-const connect = (where = database) => connectOnce(urlOf(cluster, where, 'postgres'), () => {});
-
-async function rows<R>(sql: string, values: readonly unknown[] = [], where = database): Promise<R[]> {
-  const client = await connect(where);
-  try {
-    return (await client.query(sql, [...values])).rows as R[];
-  } finally {
-    await client.end();
-  }
-}
-
-beforeAll(async () => {
-  await rows(`create database ${database} owner convoy_migrator`, [], 'postgres');
-  await run(BEFORE);
-});
-afterAll(async () => {
-  await rows(`drop database if exists ${database} with (force)`, [], 'postgres');
-});
+const old = oldDatabase(BEFORE);
+const { rows } = old;
 
 /** A hire that was paid whole, lost to its customer's bank and called off. */
 async function lost(slug: string) {
-  const [tenant] = await rows<{ id: string }>(
-    `insert into tenant (slug, name, kind, plan_code, locale, locales, currency, time_zone, reference_prefix,
-       contact, theme, copy, layout)
-     values ($1, $1, 'brand', 'starter', 'en', '{en}', 'GBP', 'Europe/London', 'TB', '{}', '{}', '{}', '{}')
-     returning id`,
-    [slug],
-  );
-  const of = tenant!.id;
+  const of = await old.brand(slug);
   const [made] = await rows<{ booking: string; payment: string }>(
     `with person as (
        insert into app_user (tenant_id, email, email_lc, password_hash, first_name, last_name)
@@ -86,14 +50,14 @@ async function lost(slug: string) {
 it('what banks took before is set against what lies there, while whoever calls off a hire goes on undisturbed', async () => {
   const brands = [await lost('alpha'), await lost('beta')];
   const [{ tenant, booking, payment }] = brands as [(typeof brands)[0]];
-  const living = await connect();
+  const living = await old.connect();
   try {
     await living.query('begin');
     await living.query('select from booking where tenant_id = $1 and id = $2 for no key update', [
       tenant,
       booking,
     ]);
-    const migrated = run();
+    const migrated = old.upTo();
     migrated.catch(() => {});
     // The migration comes to the booking that somebody works on.
     await vi.waitFor(
@@ -102,7 +66,7 @@ it('what banks took before is set against what lies there, while whoever calls o
           await rows(
             `select from pg_locks l join pg_stat_activity a using (pid)
              where a.datname = $1 and a.usename = 'convoy_migrator' and not l.granted`,
-            [database],
+            [old.name],
           ),
         ).toHaveLength(1),
       { timeout: 8_000, interval: 50 },

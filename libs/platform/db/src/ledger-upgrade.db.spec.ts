@@ -1,41 +1,13 @@
-import { randomBytes } from 'node:crypto';
-import { resolve } from 'node:path';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { urlOf } from '../../testing/src/index.ts';
-import { connectOnce, migrate, schemaFiles, schemaUpTo } from './index.ts';
+import { expect, it } from 'vitest';
+import { oldDatabase } from '../../testing/src/index.ts';
 
-const SCHEMA = schemaFiles(resolve(import.meta.dirname, '../../../..'));
 /** The last migration before there were books. */
 const BEFORE = '0026';
 /** The last migration before the check of the books was rewritten. */
 const BEFORE_REWRITTEN = '0038';
 
-const cluster = inject('testCluster');
-const database = `spec_${randomBytes(6).toString('hex')}`;
-/** Brings the database to where it was after a migration; to the newest schema where none is named. */
-const run = (last?: string) =>
-  migrate({
-    migratorUrl: urlOf(cluster, database, 'convoy_migrator'),
-    roleSecret: cluster.roleSecret,
-    schema: last === undefined ? SCHEMA : schemaUpTo(SCHEMA, last),
-  });
-
-async function rows<R>(sql: string, values: readonly unknown[] = [], where = database): Promise<R[]> {
-  const client = await connectOnce(urlOf(cluster, where, 'postgres'), () => {});
-  try {
-    return (await client.query(sql, [...values])).rows as R[];
-  } finally {
-    await client.end();
-  }
-}
-
-beforeAll(async () => {
-  await rows(`create database ${database} owner convoy_migrator`, [], 'postgres');
-  await run(BEFORE);
-});
-afterAll(async () => {
-  await rows(`drop database if exists ${database} with (force)`, [], 'postgres');
-});
+const old = oldDatabase(BEFORE);
+const { rows } = old;
 
 /** Lets the check of the books stand beside the one that takes its place. */
 async function keepCheck(): Promise<void> {
@@ -57,13 +29,7 @@ const bookings = {
 } as const;
 
 it('what was stored before there were books stands in them afterwards, on the days it happened', async () => {
-  const [tenant] = await rows<{ id: string }>(
-    `insert into tenant (slug, name, kind, plan_code, locale, locales, currency, time_zone, reference_prefix,
-       contact, theme, copy, layout)
-     values ('alpha', 'Alpha', 'brand', 'starter', 'en', '{en}', 'GBP', 'Europe/London', 'TB', '{}', '{}', '{}', '{}')
-     returning id`,
-  );
-  const of = tenant!.id;
+  const of = await old.brand('alpha');
   const [person] = await rows<{ id: string }>(
     `insert into app_user (tenant_id, email, email_lc, password_hash, first_name, last_name)
      values ($1, 'a@example.com', 'a@example.com', 'x', 'Ann', 'Other') returning id`,
@@ -139,9 +105,9 @@ it('what was stored before there were books stands in them afterwards, on the da
   // Never at a provider, and the deposit went back before refunds were kept.
   await pay('old', [30_000, 20_000], { refunded: 20_000 });
 
-  await run(BEFORE_REWRITTEN);
+  await old.upTo(BEFORE_REWRITTEN);
   await keepCheck();
-  await run();
+  await old.upTo();
 
   expect(await rows('select what, subject, booked, expected from app.ledger_faults($1)', [of])).toEqual([]);
   const sums = await rows<{ account: string; pence: string }>(
@@ -193,7 +159,7 @@ const breaks = [
 ] as const;
 
 it.each(breaks)('the check as it is written now finds what it found: %s', async (statement, accounts) => {
-  const client = await connectOnce(urlOf(cluster, database, 'postgres'), () => {});
+  const client = await old.connect();
   try {
     // No trigger and no rule mends or refuses what is broken here.
     await client.query(`begin; set local session_replication_role = 'replica';

@@ -1,51 +1,15 @@
-import { randomBytes } from 'node:crypto';
-import { resolve } from 'node:path';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { urlOf } from '../../testing/src/index.ts';
-import { connectOnce, migrate, schemaFiles, schemaUpTo } from './index.ts';
+import { expect, it } from 'vitest';
+import { oldDatabase } from '../../testing/src/index.ts';
 
-const SCHEMA = schemaFiles(resolve(import.meta.dirname, '../../../..'));
 /** The last migration before each van of a hire had reports of its own. */
 const BEFORE = '0378';
 
-const cluster = inject('testCluster');
-const database = `spec_${randomBytes(6).toString('hex')}`;
-/** Brings the database to where it was after a migration; to the newest schema where none is named. */
-const run = (last?: string) =>
-  migrate({
-    migratorUrl: urlOf(cluster, database, 'convoy_migrator'),
-    roleSecret: cluster.roleSecret,
-    // Earlier migrations call functions that are files today, and those are no different since.
-    schema: last === undefined ? SCHEMA : { ...SCHEMA, migrations: schemaUpTo(SCHEMA, last).migrations },
-  });
-
-async function rows<R>(sql: string, values: readonly unknown[] = [], where = database): Promise<R[]> {
-  const client = await connectOnce(urlOf(cluster, where, 'postgres'), () => {});
-  try {
-    return (await client.query(sql, [...values])).rows as R[];
-  } finally {
-    await client.end();
-  }
-}
-
-beforeAll(async () => {
-  await rows(`create database ${database} owner convoy_migrator`, [], 'postgres');
-  await run(BEFORE);
-});
-afterAll(async () => {
-  await rows(`drop database if exists ${database} with (force)`, [], 'postgres');
-});
+const old = oldDatabase(BEFORE);
+const { rows } = old;
 
 /** A hire that went out with one van on the 2nd, was given another one on the 4th, and came back on the 6th. */
 async function swapped(slug: string) {
-  const [tenant] = await rows<{ id: string }>(
-    `insert into tenant (slug, name, kind, plan_code, locale, locales, currency, time_zone, reference_prefix,
-       contact, theme, copy, layout)
-     values ($1, $1, 'brand', 'starter', 'en', '{en}', 'GBP', 'Europe/London', 'TB', '{}', '{}', '{}', '{}')
-     returning id`,
-    [slug],
-  );
-  const of = tenant!.id;
+  const of = await old.brand(slug);
   const [made] = await rows<{ booking: string; first: string; second: string; person: string }>(
     `with person as (
        insert into app_user (tenant_id, email, email_lc, password_hash, first_name, last_name)
@@ -136,7 +100,7 @@ it('reports are of the van that they show, and what was charged twice says so or
       [of, booking, id],
     );
 
-  await run();
+  await old.upTo();
 
   const reports = await rows<{ id: string; stretch: number }>(
     'select id, stretch from condition_report where booking_id = any($1::bigint[]) order by stretch, id',

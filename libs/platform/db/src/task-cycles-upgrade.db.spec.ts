@@ -1,50 +1,17 @@
-import { randomBytes } from 'node:crypto';
-import { resolve } from 'node:path';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { urlOf } from '../../testing/src/index.ts';
-import { connectOnce, migrate, schemaFiles, schemaUpTo } from './index.ts';
+import { expect, it } from 'vitest';
+import { oldDatabase } from '../../testing/src/index.ts';
 
-const SCHEMA = schemaFiles(resolve(import.meta.dirname, '../../../..'));
 /** The last migration before tasks had cycles. */
 const BEFORE = '0053';
 
-const cluster = inject('testCluster');
-const database = `spec_${randomBytes(6).toString('hex')}`;
-/** Brings the database to where it was after a migration; to the newest schema where none is named. */
-const run = (last?: string) =>
-  migrate({
-    migratorUrl: urlOf(cluster, database, 'convoy_migrator'),
-    roleSecret: cluster.roleSecret,
-    schema: last === undefined ? SCHEMA : schemaUpTo(SCHEMA, last),
-  });
-
-async function rows<R>(sql: string, values: readonly unknown[] = [], where = database): Promise<R[]> {
-  const client = await connectOnce(urlOf(cluster, where, 'postgres'), () => {});
-  try {
-    return (await client.query(sql, [...values])).rows as R[];
-  } finally {
-    await client.end();
-  }
-}
-
-beforeAll(async () => {
-  await rows(`create database ${database} owner convoy_migrator`, [], 'postgres');
-  await run(BEFORE);
-});
-afterAll(async () => {
-  await rows(`drop database if exists ${database} with (force)`, [], 'postgres');
-});
+const old = oldDatabase(BEFORE);
+const { rows } = old;
 
 /** A brand with a van and a monthly plan that was done before its open task came up, and once more after it. */
 async function brandWithTasks(slug: string): Promise<string> {
   const one = async (sql: string, values: readonly unknown[]) =>
     (await rows<{ id: string }>(`${sql} returning id`, values))[0]!.id;
-  const tenant = await one(
-    `insert into tenant (slug, name, kind, plan_code, locale, locales, currency, time_zone, reference_prefix,
-       contact, theme, copy, layout)
-     values ($1, $1, 'brand', 'starter', 'en', '{en}', 'GBP', 'Europe/London', 'TB', '{}', '{}', '{}', '{}')`,
-    [slug],
-  );
+  const tenant = await old.brand(slug);
   const depot = await one(
     `insert into depot (tenant_id, name, name_lc, address, town, postcode, latitude, longitude, phone, hours)
      values ($1, 'Leeds', 'leeds', '1 Road', 'Leeds', 'LS1 1AA', 53, -1, '0', '{}')`,
@@ -89,7 +56,7 @@ async function brandWithTasks(slug: string): Promise<string> {
 
 it('open tasks become those of the cycle in which they were opened; what is done stays as it is', async () => {
   const brands = [await brandWithTasks('alpha'), await brandWithTasks('beta')];
-  await run();
+  await old.upTo();
   for (const brand of brands)
     expect(
       await rows(

@@ -21,6 +21,7 @@ export { aCrowd, CROWD } from './crowd.ts';
 export { DEEP } from './deep.ts';
 export { ExplainingDb, type PlanMode, type PlanNode, planModes } from './explaining-db.ts';
 export { type Figure, tellFigure, tellWrong } from './figures.ts';
+export { type OldDatabase, oldDatabase } from './old-database.ts';
 export { type PlanCaps, resellPlans } from './plans.ts';
 export { sampleSeed, seededRandom, specSeed } from './seeded-random.ts';
 export { selfSigned } from './self-signed.ts';
