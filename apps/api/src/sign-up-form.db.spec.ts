@@ -314,6 +314,51 @@ describe('the sign-up form of a browser without a script', () => {
     expect(text).not.toContain(PASSWORD);
   });
 
+  it.each<[string, number, number, string]>([
+    ['a picture of 700 kB', 700_000, 0xff, 'image/jpeg'],
+    ['a picture of 900 kB', 900_000, 0xff, 'image/jpeg'],
+    ['a picture of 2 MB', 2_000_000, 0xff, 'image/jpeg'],
+    ['a document of 400 kB, which is three times that as text', 400_000, 0xff, 'application/pdf'],
+    ['a file of 200 kB, which is six times that in a call', 200_000, 1, 'application/octet-stream'],
+  ])(
+    'says at its field that %s is too large, gives back what was typed, and takes the next try',
+    async (_what, size, byte, type) => {
+      const sent = fields(`form-size-${size}`);
+      const { status, text } = await post(sent, { file: Buffer.alloc(size, byte), type });
+      const { posted, refusal } = formOf(text);
+      const { password: _password, openedAt: _openedAt, ...typed } = sent;
+      expect([status, posted]).toEqual([413, typed]);
+      expect(refusal).toMatchObject({ code: 'PAYLOAD_TOO_LARGE', details: { faults: [{ path: 'logo' }] } });
+      expect((await post({ ...sent, ...posted })).status).toBe(303);
+    },
+  );
+
+  it('takes another logo in place of a large one that came back', async () => {
+    // Noise that is not compressed has three bytes a pixel.
+    const noise = (width: number, height: number) =>
+      sharp({
+        create: {
+          width,
+          height,
+          channels: 3,
+          background: '#000',
+          noise: { type: 'gaussian', mean: 128, sigma: 60 },
+        },
+      })
+        .png({ compressionLevel: 0 })
+        .toBuffer();
+    const [large, other] = await Promise.all([noise(440, 445), noise(400, 250)]);
+    expect([large.length > 585_000, other.length > 300_000]).toEqual([true, true]);
+    const first = formOf((await post(fields('admin'), { file: large, type: 'image/png' })).text);
+    expect(first.posted.logo).toBe(`data:image/png;base64,${large.toString('base64')}`);
+    const again = { ...fields('form-replaced'), logo: first.posted.logo };
+    expect((await post(again, { file: other, type: 'image/png' })).status).toBe(303);
+    const { text } = await api.call('GET', '/brand/logo.svg', { on: 'form-replaced' });
+    // Of its shape, in as many pixels as a logo may have.
+    const [, width, height] = /viewBox="0 0 (\d+) (\d+)"/.exec(text) ?? [];
+    expect(Number(width) / Number(height)).toBeCloseTo(400 / 250, 1);
+  });
+
   it('takes a picture of pixels as logo, also with the next try, and keeps it drawn anew', async () => {
     const photo = await sharp({ create: { width: 900, height: 300, channels: 3, background: '#c03020' } })
       .jpeg()

@@ -17,6 +17,7 @@ export {
   LOGO_PICTURE,
   MAX_LOGO_BYTES,
   MAX_LOGO_LENGTH,
+  MAX_PICTURE_LENGTH,
   type SignUpInput,
   type SignUpOffer,
   type SignUpReceipt,

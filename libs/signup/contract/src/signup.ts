@@ -13,7 +13,7 @@ export const MAX_LOGO_BYTES = 600_000;
 /** A picture of pixels as the form sends it: an address that carries it. */
 export const LOGO_PICTURE = /^data:image\/(png|jpeg|webp);base64,([A-Za-z0-9+/]+={0,2})$/;
 /** The same in characters: four for three bytes. */
-const MAX_PICTURE_LENGTH = Math.ceil(MAX_LOGO_BYTES / 3) * 4 + 'data:image/jpeg;base64,'.length;
+export const MAX_PICTURE_LENGTH = Math.ceil(MAX_LOGO_BYTES / 3) * 4 + 'data:image/jpeg;base64,'.length;
 /** Minutes in which the new admin gets from the platform's host to the brand's. */
 export const HAND_OVER_MINUTES = 10;
 

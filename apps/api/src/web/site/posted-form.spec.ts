@@ -16,7 +16,8 @@ const BOUNDARY = 'x7';
 const type = `multipart/form-data; boundary=${BOUNDARY}`;
 const part = (head: string, text: string) =>
   `--${BOUNDARY}\r\nContent-Disposition: form-data; ${head}\r\n\r\n${text}\r\n`;
-const read = (...parts: string[]) => readParts(Buffer.from(`${parts.join('')}--${BOUNDARY}--\r\n`), type);
+const bodyOf = (...parts: string[]) => Buffer.from(`${parts.join('')}--${BOUNDARY}--\r\n`);
+const read = async (...parts: string[]) => (await readParts(bodyOf(...parts), type)).fields;
 
 describe('readParts', () => {
   it('reads texts and files, line ends and signs of other scripts too', async () => {
@@ -41,6 +42,17 @@ describe('readParts', () => {
     expect(await read(part('name="logo"', '<svg/>'), empty)).toEqual({ logo: '<svg/>' });
     expect(await read(part('name="a"', '1'), part('name="a"', '2'))).toEqual({ a: '2' });
     expect(Object.hasOwn(await read(part('name="__proto__"', '1')), '__proto__')).toBe(true);
+  });
+
+  it.each([
+    ['by itself', 'image/png', 'x'.repeat(101)],
+    ['as text', 'application/pdf', '\u0001'.repeat(17)],
+  ])('tells of a file that is too large %s, and reads the entries around it', async (_how, kind, content) => {
+    const file = (text: string) => part(`name="logo"; filename="l"\r\nContent-Type: ${kind}`, text);
+    const around = (text: string) =>
+      readParts(bodyOf(part('name="logo"', '<svg/>'), file(text), part('name="city"', 'York')), type, 100);
+    expect(await around(content)).toEqual({ fields: { city: 'York' }, larger: 'logo' });
+    expect(await around(content.slice(1))).toMatchObject({ larger: null });
   });
 
   it('reads a hundred parts and no more', async () => {

@@ -21,12 +21,17 @@ export function readPosted(text: string): PostedFields {
 
 /**
  * Reads `multipart/form-data`; of a field that comes twice the last one counts. A field for a file that was left empty is not
- * there, so a text that was sent under its name before counts.
+ * there, so a text that was sent under its name before counts; of one whose file is too large nothing is there.
  *
  * @param type the header, which has the boundary
+ * @param mostFile largest file that is made into an entry, in bytes
  * @throws MALFORMED_REQUEST also for more than 100 parts
  */
-export async function readParts(body: Buffer<ArrayBuffer>, type: string): Promise<PostedFields> {
+export async function readParts(
+  body: Buffer<ArrayBuffer>,
+  type: string,
+  mostFile = Number.POSITIVE_INFINITY,
+): Promise<ReadForm> {
   // Each part has this header, once.
   const parted = body.toString('latin1').matchAll(/content-disposition:/gi);
   if (parted.drop(MOST_PARTS).next().done !== true) throw new DomainError(commonErrors.MALFORMED_REQUEST);
@@ -37,23 +42,33 @@ export async function readParts(body: Buffer<ArrayBuffer>, type: string): Promis
     throw new DomainError(commonErrors.MALFORMED_REQUEST);
   }
   const fields: [string, string][] = [];
+  let larger: string | null = null;
   for (const [name, value] of parts) {
     if (typeof value === 'string') fields.push([name, asCounted(value)]);
-    else if (value.size > 0) fields.push([name, await textOf(value)]);
+    else if (value.size > 0) {
+      const text = await textOf(value, mostFile);
+      if (text === null) larger = name;
+      else fields.push([name, text]);
+    }
   }
-  return Object.fromEntries(fields);
+  return { fields: Object.fromEntries(fields.filter(([name]) => name !== larger)), larger };
 }
 
-/** A drawing is text; a picture of pixels read as text would be lost. */
-async function textOf(file: File): Promise<string> {
-  if (!/^image\/(?!svg)[a-z]+$/.test(file.type)) return file.text();
+/** A drawing is text; a picture of pixels read as text would be lost. Null for a file that is larger than `most` bytes. */
+async function textOf(file: File, most: number): Promise<string | null> {
+  if (file.size > most) return null;
+  if (!/^image\/(?!svg)[a-z]+$/.test(file.type)) {
+    const text = await file.text();
+    // What is no text grows as one: to three times its size as it is read, and to six as it is written into the call.
+    return Buffer.byteLength(JSON.stringify(text)) > most ? null : text;
+  }
   return `data:${file.type};base64,${Buffer.from(await file.arrayBuffer()).toString('base64')}`;
 }
 
 /** What was read of a form. */
 export interface ReadForm {
   readonly fields: PostedFields;
-  /** Name of the file that is larger than what is read; null where all of the form was read. */
+  /** Name of the file that is larger than what is taken; null where all of the form was read. */
   readonly larger: string | null;
 }
 
@@ -63,7 +78,11 @@ export interface ReadForm {
  *
  * @throws MALFORMED_REQUEST also where no file was cut off
  */
-export async function readAround({ head, tail }: BodyEnds, type: string): Promise<ReadForm> {
+export async function readAround(
+  { head, tail }: BodyEnds,
+  type: string,
+  mostFile?: number,
+): Promise<ReadForm> {
   const [, quoted, plain] = /boundary=(?:"([^"]+)"|([^;\s]+))/i.exec(type) ?? [];
   const line = `\r\n--${quoted ?? plain}`;
   const files = head
@@ -75,7 +94,8 @@ export async function readAround({ head, tail }: BodyEnds, type: string): Promis
   const name = Buffer.from(larger, 'latin1').toString('utf8');
   const behind = tail?.indexOf(line) ?? -1;
   const end = tail && behind >= 0 ? tail.subarray(behind) : Buffer.from(`${line}--\r\n`);
-  const { [name]: _cut, ...fields } = await readParts(Buffer.concat([head.subarray(0, cut), end]), type);
+  const { fields: around } = await readParts(Buffer.concat([head.subarray(0, cut), end]), type, mostFile);
+  const { [name]: _cut, ...fields } = around;
   return { fields, larger: name };
 }
 
@@ -84,18 +104,19 @@ export async function readAround({ head, tail }: BodyEnds, type: string): Promis
  *
  * @param most in bytes
  * @param mostWithFiles of a form that may bring files, in bytes
+ * @param mostFile of one file, in bytes
  * @throws PAYLOAD_TOO_LARGE where it is larger without a file, MALFORMED_REQUEST
  */
 export async function readForm(
   request: FastifyRequest,
   most: number,
   mostWithFiles = most,
+  mostFile?: number,
 ): Promise<ReadForm> {
   const type = request.headers['content-type'] ?? '';
   const hasFiles = /^multipart\//i.test(type);
   if (!hasFiles)
     return { fields: readPosted((await readFileBody(request, most)).toString('utf8')), larger: null };
   const ends = await readBodyEnds(request, mostWithFiles, FURTHEST_BYTES);
-  if (ends.tail !== null) return readAround(ends, type);
-  return { fields: await readParts(ends.head, type), larger: null };
+  return ends.tail === null ? readParts(ends.head, type, mostFile) : readAround(ends, type, mostFile);
 }

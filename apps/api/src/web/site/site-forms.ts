@@ -44,7 +44,7 @@ export class SiteForms {
     const language = asked ?? ctx.language;
     let read: ReadForm;
     try {
-      read = await readForm(request, MOST_BYTES, form.mostBytesWithFiles);
+      read = await readForm(request, MOST_BYTES, form.mostBytesWithFiles, form.mostFileBytes);
     } catch (error) {
       if (!(error instanceof DomainError) || error.code !== commonErrors.PAYLOAD_TOO_LARGE.code) throw error;
       return unread(error, now, errorSentences.of(error, language));
@@ -87,7 +87,7 @@ const unread = ({ code, status, details }: DomainError, openedAt: number, failur
   retryAfter: null,
 });
 
-/** A form with a file that is larger than what is read: what was typed comes back, and the refusal is about that field. */
+/** A form with a file that is larger than what is taken: what was typed comes back, and the refusal is about that field. */
 function withLargeFile(
   form: PageForm,
   fields: PostedFields,

@@ -27,6 +27,8 @@ export interface PageForm<Call extends CallDefinition = CallDefinition> {
   readonly secret?: readonly string[];
   /** Set where the form has fields for files and is sent as `multipart/form-data`: the most that is read of it, in bytes. */
   readonly mostBytesWithFiles?: number;
+  /** The largest file that it takes, in bytes: a larger one is refused at its field before it is made into an entry. */
+  readonly mostFileBytes?: number;
   /** The body of the call. @param seconds since the form was given out, at most `leastSeconds` */
   body(fields: PostedFields, seconds: number): Readonly<Record<string, unknown>>;
   /** Where a form that was taken leads: an address of the host, or a whole one that the policy of the page allows. */

@@ -32,6 +32,7 @@ describe('the sign-up form', () => {
   it('gives back no logo that cannot be used', () => {
     const dropped = (code: string, details: unknown) => signUpForm.dropped?.({ code, details });
     expect(dropped('LOGO_REFUSED', {})).toEqual(['logo']);
+    expect(dropped('PAYLOAD_TOO_LARGE', null)).toEqual(['logo']);
     expect(dropped('INVALID_INPUT', { faults: [{ path: 'logo' }, null] })).toEqual(['logo']);
     expect(dropped('INVALID_INPUT', { faults: [{ path: 'email' }] })).toEqual([]);
     expect(dropped('SUBDOMAIN_REFUSED', { fault: 'taken' })).toEqual([]);

@@ -1,8 +1,17 @@
 import { definePageForm } from '@convoy/platform/http';
-import { asSubdomain, LEAST_SECONDS, signupCalls } from '@convoy/signup/contract';
+import {
+  asSubdomain,
+  LEAST_SECONDS,
+  MAX_LOGO_BYTES,
+  MAX_PICTURE_LENGTH,
+  signupCalls,
+} from '@convoy/signup/contract';
 
-/** As much as a call may bring: a logo that is larger is told of by its field, with what was typed. */
-const MOST_BYTES_WITH_LOGO = 1024 * 1024;
+/** A logo that came back as text, another that takes its place, and the entries beside them. */
+const MOST_BYTES_WITH_LOGO = MAX_PICTURE_LENGTH + MAX_LOGO_BYTES + 64 * 1024;
+
+/** Refusals after which the logo is not given back: with it the next try would be as large. */
+const LOGO_LOST: ReadonlySet<string> = new Set(['LOGO_REFUSED', 'PAYLOAD_TOO_LARGE']);
 
 /** The sign-up form. It leads to the new brand; the admin comes in there if a script runs, as after the form with one. */
 export const signUpForm = definePageForm({
@@ -11,6 +20,7 @@ export const signUpForm = definePageForm({
   leastSeconds: LEAST_SECONDS,
   secret: ['password'],
   mostBytesWithFiles: MOST_BYTES_WITH_LOGO,
+  mostFileBytes: MAX_LOGO_BYTES,
   body: ({ logo = '', ...entries }, seconds) => ({
     ...entries,
     // Read as text a photo holds NUL, which no call takes: replaced as in a page, it is refused as a logo and not given back.
@@ -20,7 +30,7 @@ export const signUpForm = definePageForm({
   leadsTo: ({ origin, handOver }) => `${origin}/welcome#token=${handOver}`,
   secondPressLeadsTo: ({ subdomain = '' }, { originOf }) => `${originOf(asSubdomain(subdomain))}/`,
   dropped: ({ code, details }) =>
-    code === 'LOGO_REFUSED' || entriesAtFault(details).includes('logo') ? ['logo'] : [],
+    LOGO_LOST.has(code) || entriesAtFault(details).includes('logo') ? ['logo'] : [],
 });
 
 /** Names of the entries that `INVALID_INPUT` is about. */
