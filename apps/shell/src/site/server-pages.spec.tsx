@@ -389,6 +389,14 @@ it('prices of a year are a page of their own, for browsers without a script', as
     ['', '/pricing', '/pricing\\?billing=yearly', '£100.00'],
     ['?billing=yearly', '/pricing\\?billing=yearly', '/pricing', '£80.00'],
     ['?billing=nonsense', '/pricing', '/pricing\\?billing=yearly', '£100.00'],
+    // What was worked out of one's own stays.
+    [
+      '?vans=4&addOn=gps&addOn=biometric',
+      '/pricing\\?vans=4&amp;addOn=gps&amp;addOn=biometric',
+      '/pricing\\?vans=4&amp;addOn=gps&amp;addOn=biometric&amp;billing=yearly',
+      '£100.00',
+    ],
+    ['?billing=yearly&vans=4', '/pricing\\?billing=yearly&amp;vans=4', '/pricing\\?vans=4', '£80.00'],
   ] as const) {
     const { body } = await shown('pricing', { host: 'platform', search, answers });
     expect(linkTo(body, now)).toContain('aria-current="true"');

@@ -11,8 +11,13 @@ export const sitePaths = {
     language === null ? '/contact' : `/contact?${new URLSearchParams({ lang: language })}`,
   contactAbout: (topic: 'demo' | 'sales' | 'support') => `/contact?topic=${topic}`,
   pricing: '/pricing',
-  /** The prices of a year or of a month, for browsers without a script. */
-  pricingBy: (yearly: boolean) => (yearly ? '/pricing?billing=yearly' : '/pricing'),
+  /** The prices of a year or of a month, for browsers without a script. @param query of the page, which keeps all else that was chosen */
+  pricingBy: (yearly: boolean, query: URLSearchParams) => {
+    const next = new URLSearchParams(query);
+    if (yearly) next.set('billing', 'yearly');
+    else next.delete('billing');
+    return next.size > 0 ? `/pricing?${next}` : '/pricing';
+  },
   signup: (plan?: string) => (plan ? `/signup?plan=${encodeURIComponent(plan)}` : '/signup'),
   status: '/status',
   vans: '/vans',

@@ -1,3 +1,4 @@
+import { useSearchParams } from '@convoy/shell-api/router';
 import { cn } from '@convoy/ui-kit';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -16,6 +17,7 @@ export function BillingChoice({
 }) {
   const { t } = useTranslation('site');
   const name = useId();
+  const [query] = useSearchParams();
   const choices = [
     { value: false, label: t('pricing.monthly') },
     { value: true, label: t('pricing.yearly', { percent: `${discount}%` }) },
@@ -32,7 +34,7 @@ export function BillingChoice({
         {choices.map(({ value, label }) => (
           <a
             key={String(value)}
-            href={sitePaths.pricingBy(value)}
+            href={sitePaths.pricingBy(value, query)}
             aria-current={yearly === value ? 'true' : undefined}
             className={look(value)}
           >
