@@ -236,6 +236,8 @@ describe('a public page that the server renders', () => {
     expect(await led('/contact/')).toEqual([301, '/contact']);
     expect(await led('/record/7/?lang=de&x=/')).toEqual([301, '/record/7?lang=de&x=/']);
     expect(await led('/register/')).toEqual([301, '/register']);
+    const asked = await api.call('HEAD', '/contact/', { on });
+    expect([asked.status, asked.headers.location]).toEqual([301, '/contact']);
     // Not a page of ours, and nowhere else.
     for (const path of ['/', '/nowhere/', '/evil.example/'])
       expect([path, (await led(path))[1]]).toEqual([path, undefined]);

@@ -105,7 +105,7 @@ export class PageController {
     ];
     const manifests = [...(release.shellManifests ?? []), ...remotes.flatMap((remote) => remote.manifests)];
     const route = routeAt(manifests, ctx.tenant.kind, path);
-    const plain = route && request.method === 'GET' ? withoutSlash(path) : path;
+    const plain = route && request.method !== 'POST' ? withoutSlash(path) : path;
     if (plain !== path)
       return void reply.header('Cache-Control', 'no-cache').redirect(`${plain}${searchOf(request)}`, 301);
     const origin = this.originOf(ctx, request);
