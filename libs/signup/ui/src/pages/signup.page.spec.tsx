@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { answerCalls, pageShower, refuse } from '@convoy/shell-api/testing';
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import en from '../locales/en.json' with { type: 'json' };
@@ -133,6 +133,26 @@ it('takes a drawing with styles and a picture of pixels, shows them, and refuses
   expect(shown()).toEqual([]);
   choose('GIF89a', 'logo.gif', 'image/gif');
   expect(await screen.findByText(/not a PNG, JPEG, WebP or SVG/)).toBeTruthy();
+});
+
+it('shows the logo that was chosen last, whichever is read first', async () => {
+  await open({});
+  const input = document.querySelector<HTMLInputElement>('input[type=file]')!;
+  const drawing = (name: string) => new File([], name, { type: 'image/svg+xml' });
+  const [slow, quick] = [drawing('slow.svg'), drawing('quick.svg')];
+  const text = '<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0h9v9z"/></svg>';
+  const reading = Promise.withResolvers<string>();
+  slow.text = () => reading.promise;
+  quick.text = () => Promise.resolve(text);
+  for (const file of [slow, quick]) fireEvent.change(input, { target: { files: [file] } });
+  expect(await screen.findByText('quick.svg is chosen')).toBeTruthy();
+  // Until all that follows from it has run.
+  await act(async () => {
+    reading.resolve(text);
+    await new Promise((done) => setTimeout(done));
+  });
+  expect(screen.queryByText('slow.svg is chosen')).toBeNull();
+  expect(screen.getByText('quick.svg is chosen')).toBeTruthy();
 });
 
 it('puts a refusal beside its field and keeps what was typed', async () => {

@@ -50,16 +50,22 @@ export function LogoField({ control }: { control: FieldControl }) {
   const kept = String(control.value);
   const [name, setName] = useState<string | null>(kept === '' ? null : nameOf(kept));
   const [fault, setFault] = useState<LogoFault | null>(null);
+  // A large file may be read to its end after one that was chosen later, or after it was removed.
+  const choice = useRef(0);
   const take = async (file: File | undefined) => {
     if (!file) return;
+    choice.current += 1;
+    const mine = choice.current;
     // A file that cannot be read was moved or removed since it was chosen.
     const read = await logoIn(file).catch(() => ({ fault: 'type' }) as const);
+    if (mine !== choice.current) return;
     const isGood = 'logo' in read;
     setFault(isGood ? null : read.fault);
     setName(isGood ? file.name : null);
     control.onValueChange(isGood ? read.logo : null);
   };
   const remove = () => {
+    choice.current += 1;
     setFault(null);
     setName(null);
     control.onValueChange(null);
