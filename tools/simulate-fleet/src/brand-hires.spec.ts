@@ -63,6 +63,15 @@ it('reads vans with their depots, and hears of hand-overs and returns', async ()
   bookings.set(1, { ...hire({ returnAt: iso(20) }), status: 'active', returnDate: 'tonight' });
   await hires.readNow();
   expect(hireAt!(day(9))).toEqual({ until: day(20) });
+  // A swap gives the hire another van, and leaves its dates alone.
+  bookings.set(1, { ...hire({ returnAt: iso(20), vanId: 8 }), status: 'active', returnDate: 'tonight' });
+  await hires.readNow();
+  expect(hireAt!(day(9))).toBeNull();
+  expect(vans[0]!.hireAt!(day(9))).toEqual({ until: day(20) });
+  bookings.set(1, { ...hire({ returnAt: iso(20) }), status: 'active', returnDate: 'tonight' });
+  await hires.readNow();
+  expect(vans[0]!.hireAt!(day(9))).toBeNull();
+  expect(hireAt!(day(9))).toEqual({ until: day(20) });
   bookings.set(1, { ...hire({ returnedAt: iso(11) }), status: 'completed', returnDate: 'tonight' });
   await hires.readNow();
   expect(hireAt!(day(12))).toBeNull();

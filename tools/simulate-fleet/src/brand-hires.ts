@@ -77,10 +77,11 @@ export class BrandHires {
     }
   }
 
-  /** Asks for those that changed since they were read. */
+  /** Asks for those that changed since they were read: a swap of vans leaves the dates alone. */
   private async learn(listed: readonly Listed[]): Promise<void> {
-    for (const { id, returnDate } of listed) {
-      if (this.hires.get(id)?.returnDate === returnDate) continue;
+    for (const { id, vanId, returnDate } of listed) {
+      const known = this.hires.get(id);
+      if (known?.returnDate === returnDate && known.vanId === vanId) continue;
       const hire = await this.api.get<KnownHire>(`/api/bookings/${id}`);
       this.hires.set(id, { ...hire, returnDate });
     }
