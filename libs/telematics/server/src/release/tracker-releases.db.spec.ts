@@ -24,7 +24,7 @@ let headOffice: Actor;
 let cookie: string;
 let sold: number;
 
-const register = async (tenant: TenantContext, label: string, daysAgo: number) => {
+const register = async (tenant: TenantContext, label: string, daysAgo: number, identity = IMEI) => {
   await database.rows(
     `insert into subscription_add_on (tenant_id, add_on_code, plan_code, catalogue_version)
      select tenant_id, 'gps', plan_code, catalogue_version from subscription where tenant_id = $1`,
@@ -33,7 +33,7 @@ const register = async (tenant: TenantContext, label: string, daysAgo: number) =
   const [row] = await database.rows<{ id: number }>(
     `insert into telematics_device (tenant_id, protocol, identity, label, created_at)
      values ($1, 'teltonika', $2, $3, now() - make_interval(days => $4)) returning id`,
-    [tenant.id, IMEI, label, daysAgo],
+    [tenant.id, identity, label, daysAgo],
   );
   return Number(row!.id);
 };
@@ -140,4 +140,19 @@ it('lets the tracker report to its new owner; both keep why, and the old one is 
     { type: 'telematics.tracker-released.v1', payload: { label: 'Tracker of the old van', reason } },
   ]);
   expect((await release(sold, { identity: IMEI, reason })).body.code).toBe('TELEMATICS_DEVICE_NOT_FOUND');
+});
+
+it('frees the tracker of a brand that is closed, which the list shows as well', async () => {
+  const identity = '356307042441021';
+  const closed = await aTenant(database, { slug: 'release-closed', plan: 'professional' });
+  const id = await register(closed, 'Tracker of a closed brand', 30, identity);
+  await database.rows("update tenant set status = 'closed' where id = $1", [closed.id]);
+  expect((await list(cookie, null, identity)).body).toMatchObject([
+    { id, brand: closed.name, receives: false },
+  ]);
+  expect((await release(id, { identity, reason })).status).toBe(204);
+  expect((await list(cookie, null, identity)).body).toEqual([]);
+  expect(await entries(closed)).toMatchObject([
+    { action: 'remove', actor_id: null, subject_id: id, details: { by: 'head office', identity, reason } },
+  ]);
 });

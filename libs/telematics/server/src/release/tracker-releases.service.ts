@@ -59,7 +59,8 @@ export class TrackerReleases {
   async release(ctx: RequestContext, id: number, { identity, reason }: TrackerRelease): Promise<void> {
     const rows = await this.queries.registrations(ctx, identity);
     const row = rows.find((one) => one.id === id);
-    const tenant = row && (await this.tenants.byId(row.tenant_id));
+    // A brand that was closed has its trackers still, and the list shows them.
+    const tenant = row && (await this.tenants.byIdEvenClosed(row.tenant_id));
     if (!tenant) throw new DomainError(telematicsErrors.TELEMATICS_DEVICE_NOT_FOUND);
     await this.db.write(ctx, (tx) =>
       writeAudit(tx, ctx, {
