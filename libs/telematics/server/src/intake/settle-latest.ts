@@ -55,22 +55,22 @@ export async function settleLatest(tx: TenantTx, ctx: DataContext, left: readonl
     ) p
     order by p.van_id, p.device_time desc`.execute(tx);
   const fixesOf = Map.groupBy(rows, ({ van_id }) => van_id);
-  for (const { vanId, at } of vans) {
+  for (const { vanId, at, repeated } of vans) {
     const row = rowOf.get(vanId);
     const fixes = (fixesOf.get(vanId) ?? []).map(toPoint);
     const shown = shownFix(fixes);
     if (!row || !shown) continue;
     const doubted = shown.at !== fixes[0]!.at;
-    const isNews = Date.parse(at) >= row.device_time.getTime();
-    // A fix of long ago changes nothing.
-    if (!isNews && row.device_time.getTime() === shown.at && row.doubted === doubted) continue;
+    const isNews = !repeated && Date.parse(at) >= row.device_time.getTime();
+    // A fix of long ago changes nothing. A repeated one may have been a better one of the instant that is shown.
+    if (!isNews && !repeated && row.device_time.getTime() === shown.at && row.doubted === doubted) continue;
     await sql`
       update telematics_latest l set (${refs((column) => column)}, moving) = row(${refs((column) => `p.${column}`)}, ${moves}),
         received_at = now(), doubted = ${doubted}
       from telematics_position p
       where l.tenant_id = ${ctx.tenant.id} and l.van_id = ${vanId}
-        and p.tenant_id = l.tenant_id and p.van_id = l.van_id and p.device_time = ${new Date(shown.at)}::timestamptz`.execute(
-      tx,
-    );
+        and p.tenant_id = l.tenant_id and p.van_id = l.van_id and p.device_time = ${new Date(shown.at)}::timestamptz
+        and (${!repeated} or (${refs((column) => `l.${column}`)}, l.moving, l.doubted)
+          is distinct from (${refs((column) => `p.${column}`)}, ${moves}, ${doubted}::boolean))`.execute(tx);
   }
 }

@@ -1,5 +1,6 @@
 import { startTestApi, type TestApi } from '@convoy/api/testing/test-api';
 import type { TenantContext } from '@convoy/platform/context';
+import { TenantDb } from '@convoy/platform/db';
 import type { TrackerPoint } from '@convoy/platform/ports';
 import { aDepot, aTenant, aVan, openTestDatabase, type TestDatabase } from '@convoy/platform/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -41,6 +42,22 @@ const keep = ({ vanId, deviceId }: TrackedVan, points: readonly TrackerPoint[]) 
     { tenant: here },
     points.map((point) => ({ vanId, deviceId, point })),
   );
+/** Keeps fixes as a process does that ends before it decides what is shown: its tracker hears nothing, and sends them again. */
+async function keepAndEnd({ vanId, deviceId }: TrackedVan, points: readonly TrackerPoint[]) {
+  const db = api.worker.app.get(TenantDb, { strict: false });
+  const ending = new Proxy(db, {
+    get: (of, name) => {
+      if (name === 'write') return async () => Promise.reject(new Error('The process ended.'));
+      const member: unknown = Reflect.get(of, name, of);
+      return typeof member === 'function' ? member.bind(of) : member;
+    },
+  });
+  const kept = new PositionWriter(ending).keep(
+    { tenant: here },
+    points.map((point) => ({ vanId, deviceId, point })),
+  );
+  await expect(kept).rejects.toThrow('The process ended.');
+}
 /** What the map reads of a van. */
 async function shown({ vanId }: TrackedVan) {
   const [row] = await database.rows<Record<string, unknown>>(
@@ -203,5 +220,36 @@ describe('late, shuffled and repeated fixes', () => {
     await keep(van, drive);
     for (const one of drive) await keep(van, [one]);
     expect(await written()).toEqual(before);
+  });
+});
+
+describe('fixes that were kept by a process that ended before it decided what is shown', () => {
+  it('are decided once their tracker sends them again', async () => {
+    const cases: [before: TrackerPoint[], lost: TrackerPoint[]][] = [
+      [[], [at(0), wild(10), at(20)]],
+      [
+        [at(0), at(10)],
+        [wild(20), wild(30)],
+      ],
+      [[at(0), at(10)], [wild(20)]],
+      [[at(0), at(10), wild(20)], [at(30)]],
+      [
+        [at(0), wild(20)],
+        [at(10), at(15)],
+      ],
+      [[at(0), at(10), wild(20)], [wild(30)]],
+      [[at(0), at(10, { accuracyMetres: 100, latitude: 53.8001 })], [at(10)]],
+    ];
+    for (const [before, lost] of cases) {
+      const [van, other] = [await aTrackedVan(), await aTrackedVan()];
+      if (before.length > 0) {
+        await keep(van, before);
+        await keep(other, before);
+      }
+      await keepAndEnd(van, lost);
+      await keep(van, lost);
+      await keep(other, lost);
+      expect(await shown(van), JSON.stringify({ before, lost })).toEqual(await shown(other));
+    }
   });
 });
