@@ -56,7 +56,9 @@ const aDrivenHire = async (at: TenantContext) => {
      values ($1, $2, $3, '[]', '{"stops": []}', now())`,
     own,
   );
-  await database.rows('select app.telematics_partition($1::date)', [day]);
+  // In the first hours of a day the hire was yesterday, and what is told of it since is of today.
+  for (const one of [day, new Date().toISOString().slice(0, 10)])
+    await database.rows('select app.telematics_partition($1::date)', [one]);
   await database.rows(
     `insert into telematics_position (tenant_id, van_id, device_time, device_id, latitude, longitude)
      values ($1, $2, $3, 1, 53.8, -1.55)`,
