@@ -33,21 +33,19 @@ export interface LeftVan {
   readonly vanId: number;
   /** When the newest of them is from, as ISO 8601. */
   readonly at: string;
-  /** Whether nothing of it was new: whoever kept it may have ended before it was decided what is shown. */
-  readonly repeated: boolean;
 }
 
 /** What became of a batch. */
 export interface KeptPositions {
   readonly kept: number;
-  /** The fixes that the map shows of these vans have to be chosen anew: late ones came, one to which the van cannot have driven, or nothing but repeated ones. */
+  /** Vans of which it has to be decided which fix is shown: a late one was kept, or one to which the van cannot have driven. */
   readonly left: readonly LeftVan[];
 }
 
 /**
  * Keeps a batch in one statement, which is one transaction and one round trip: fixes that are new or better than the one of their
  * instant, the latest of each van, the civil days to work out, when trackers were heard, and the event of a first fix. A fix that is
- * there already changes nothing, and its van is looked at again; one of a time whose customer was erased is not kept.
+ * there already changes nothing; one of a time whose customer was erased is not kept.
  * Rows are written by van, the latest first, each once: two batches at one time lock vans in one order. They come so already, which
  * spares the sorting. The latest fix of a van is one that was kept, and has nothing of an earlier one. It becomes the one that is
  * shown where it surely follows the one that is: then both are plausible, whatever came before. Vans of all other fixes are left to
@@ -122,13 +120,9 @@ export const keepPositions = new FixedRead<PositionLists, KeptPositions>(
       from heard where is_new
     )
     select (select count(*)::int from kept) as kept, coalesce((
-      select json_agg(json_build_object('vanId', van_id, 'at', device_time, 'repeated', repeated)) from (
-        select distinct on (van_id) van_id, device_time, repeated from (
-          select van_id, device_time, false as repeated from kept
-          union all
-          select van_id, device_time, true from given
-        ) as looked
+      select json_agg(json_build_object('vanId', van_id, 'at', device_time)) from (
+        select distinct on (van_id) van_id, device_time from kept
         where van_id not in (select van_id from latest)
-        order by van_id, repeated, device_time desc
+        order by van_id, device_time desc
       ) as rest), '[]') as left`,
 );

@@ -2,9 +2,9 @@ import { binaryList, type DataContext, sql, sqlState, TenantDb } from '@convoy/p
 import { trackerChanged } from '@convoy/telematics/contract';
 import { Injectable, Logger } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
-import { keepPositions, type PositionLists } from './keep-positions.sql.ts';
+import { keepPositions, type LeftVan, type PositionLists } from './keep-positions.sql.ts';
 import { type PositionRow, toRow, type VanPoint } from './position-row.rule.ts';
-import { settleLatest } from './settle-latest.ts';
+import { settleLatest, type UnsettledVan } from './settle-latest.ts';
 import { contradicted } from './shown-fix.rule.ts';
 
 export type { VanPoint } from './position-row.rule.ts';
@@ -80,7 +80,9 @@ export class PositionWriter {
     const [answer] = await this.db.callRows(ctx, keepPositions, listsOf(ctx, latestFirst(points), heard));
     for (const [deviceId, { last }] of heard) this.noted.set(notedKey(ctx, deviceId), last);
     const { kept, left } = answer!;
-    if (left.length > 0) await this.db.write(ctx, (tx) => settleLatest(tx, ctx, left));
+    // Not all were new: whoever kept them before may have ended before it was decided what is shown.
+    const unsettled = kept < points.length ? [...left, ...repeated(points, left)] : left;
+    if (unsettled.length > 0) await this.db.write(ctx, (tx) => settleLatest(tx, ctx, unsettled));
     return kept;
   }
 
@@ -113,6 +115,15 @@ const notedKey = ({ tenant }: DataContext, deviceId: number) => `${tenant.id} ${
 
 const latestFirst = (points: readonly VanPoint[]) =>
   points.toSorted((a, b) => a.vanId - b.vanId || b.point.at - a.point.at);
+
+/** The vans of a batch beside these, each at its latest fix. */
+function repeated(points: readonly VanPoint[], left: readonly LeftVan[]): UnsettledVan[] {
+  const known = new Set(left.map(({ vanId }) => vanId));
+  const latest = new Map<number, number>();
+  for (const { vanId, point } of points)
+    if (!known.has(vanId)) latest.set(vanId, Math.max(point.at, latest.get(vanId) ?? 0));
+  return [...latest].map(([vanId, at]) => ({ vanId, at: new Date(at).toISOString(), repeated: true }));
+}
 
 /** When a tracker was heard first and last in a batch, milliseconds since 1970. */
 interface HeardTime {

@@ -19,12 +19,22 @@ const COLUMNS = [
 const moves = sql`coalesce(p.speed_kmh >= ${sql.lit(MOVING_KMH)}, false)`;
 const refs = (of: (column: string) => string) => sql.join(COLUMNS.map((column) => sql.ref(of(column))));
 
+/** A van of which it has to be decided which fix is shown. */
+export interface UnsettledVan extends LeftVan {
+  /** Whether its fixes may have been kept before, by a process that ended before it decided. */
+  readonly repeated?: boolean;
+}
+
 /**
- * Decides anew which fix of some vans is shown, by those that are kept. The row of a van is locked before its fixes are read: whoever
+ * Decides again which fix of some vans is shown, by those that are kept. The row of a van is locked before its fixes are read: whoever
  * keeps another one meanwhile either is seen here, or waits for the row and finds what was decided.
- * @param left vans of which fixes were kept that could not simply be shown
+ * @param left vans of which fixes were kept that could not simply be shown, and those whose fixes came once more
  */
-export async function settleLatest(tx: TenantTx, ctx: DataContext, left: readonly LeftVan[]): Promise<void> {
+export async function settleLatest(
+  tx: TenantTx,
+  ctx: DataContext,
+  left: readonly UnsettledVan[],
+): Promise<void> {
   const vans = [...left].sort((a, b) => a.vanId - b.vanId);
   const ids = vans.map(({ vanId }) => vanId);
   // A van without a row gets one, so that there is something to lock.
@@ -55,7 +65,7 @@ export async function settleLatest(tx: TenantTx, ctx: DataContext, left: readonl
     ) p
     order by p.van_id, p.device_time desc`.execute(tx);
   const fixesOf = Map.groupBy(rows, ({ van_id }) => van_id);
-  for (const { vanId, at, repeated } of vans) {
+  for (const { vanId, at, repeated = false } of vans) {
     const row = rowOf.get(vanId);
     const fixes = (fixesOf.get(vanId) ?? []).map(toPoint);
     const shown = shownFix(fixes);
