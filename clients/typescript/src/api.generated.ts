@@ -4631,6 +4631,7 @@ export interface HireCharge {
     takenAt: string;
   }[];
   state: 'proposed' | 'accepted' | 'dropped';
+  doubleOf: number | null;
 }
 export interface HireCondition {
   bookingId: number;

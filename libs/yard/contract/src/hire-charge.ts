@@ -24,6 +24,8 @@ export const hireChargeSchema = z.strictObject({
   /** Photos that show it, out before in. */
   photos: z.array(conditionPhotoSchema),
   state: z.enum(hireChargeStates),
+  /** The charge of the same finding that was announced as well, before one finding could cost once only; null otherwise. */
+  doubleOf: idSchema.nullable(),
 });
 export type HireCharge = z.output<typeof hireChargeSchema>;
 

@@ -222,5 +222,6 @@ function toCharge(row: ChargeRow, marks: readonly MarkRow[], photos: readonly Ph
     mark: mark ? toMark(mark) : null,
     photos: shownBy(row, marks, photos).map(toPhoto),
     state: row.state as HireChargeState,
+    doubleOf: row.double_of,
   };
 }

@@ -53,7 +53,7 @@ const REPORT = `id stretch vanId kind state version odometerMiles fuelEighths ch
   drivers { name identitySeen licenceSeen } photos { ${PHOTO} } marks { ${MARK} } lacks startedAt finishedAt`;
 const CONDITION = `bookingId stretch stretches { stretch vanId vanRegistration from until out in } vanId vanRegistration vanType fuelType lastOdometerMiles wentOutAgain out { ${REPORT} } in { ${REPORT} }
   vanMarks { ${MARK} } photosNeeded`;
-const CHARGE = `id bookingId kind stretch amount note quantity mark { ${MARK} } photos { ${PHOTO} } state`;
+const CHARGE = `id bookingId kind stretch amount note quantity doubleOf mark { ${MARK} } photos { ${PHOTO} } state`;
 const DEPOSIT = `state held kept owed releaseAt settledAt because objectionDays keep { amount noticeSentAt objectUntil
   agreedAt objectedAt objection reason lines { id kind note amount settled photosOut photosIn } }`;
 

@@ -51,6 +51,7 @@ export function ChargeCard({
         </h3>
         <Badge tone={tones[state]}>{t(`charges.states.${state}`)}</Badge>
       </div>
+      {charge.doubleOf !== null && <Alert tone="warning" title={t('charges.double')} />}
       {mark && (
         <p className="flex items-center gap-3 text-sm">
           <MarkSign kind={mark.kind} severity={mark.severity} isNew />

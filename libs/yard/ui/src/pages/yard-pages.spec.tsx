@@ -408,6 +408,23 @@ describe('the return', () => {
     expect(fuel.textContent).toBe('FuelFull tank6 eighths of a tank');
   });
 
+  it('says of a charge that its finding was charged twice before that was refused', async () => {
+    const one = chargeOf({ id: 31, kind: 'cleaning', mark: null, amount: '40.00', state: 'accepted' });
+    await open(
+      'return',
+      'completed',
+      conditionOf({
+        out: reportOf({ state: 'done' }),
+        in: reportOf({ kind: 'in', state: 'done' }),
+      }),
+      { [`GET ${AT}/charges`]: [one, { ...one, id: 32, doubleOf: 31 }] },
+    );
+    const said = 'Another charge of this finding was announced, too. Give one of the two back.';
+    const [first, second] = await screen.findAllByRole('article');
+    expect(within(first!).queryByText(said)).toBeNull();
+    expect(within(second!).getByText(said)).toBeTruthy();
+  });
+
   it('keeps what was accepted from the deposit once the customer was told', async () => {
     const condition = conditionOf({
       out: reportOf({ state: 'done' }),

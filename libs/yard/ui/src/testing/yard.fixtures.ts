@@ -75,6 +75,7 @@ export const chargeOf = (given: Partial<HireCharge> = {}): HireCharge => ({
   mark: markOf({ kind: 'dent', foundIn: 'in' }),
   photos: [],
   state: 'proposed',
+  doubleOf: null,
   ...given,
 });
 /** What the pages read of the booking. */
