@@ -359,7 +359,7 @@ describe('the sign-up form of a browser without a script', () => {
     expect(Number(width) / Number(height)).toBeCloseTo(400 / 250, 1);
   });
 
-  it('takes a picture of pixels as logo, also with the next try, and keeps it drawn anew', async () => {
+  it('takes a photo as logo, re-encodes it, and gives it back where the form is refused', async () => {
     const photo = await sharp({ create: { width: 900, height: 300, channels: 3, background: '#c03020' } })
       .jpeg()
       .toBuffer();

@@ -34,7 +34,7 @@ export const signUpInputSchema = z.strictObject({
   password: passwordSchema,
   primary: colourSchema,
   accent: colourSchema,
-  /** SVG text, or a PNG, JPEG or WebP as a `data:` address in base64, which is drawn anew; null: the name is set as the logo. */
+  /** SVG text, or a PNG, JPEG or WebP as a `data:` address in base64, which the server re-encodes; null: the logo is the name. */
   logo: z
     .string()
     .max(MAX_PICTURE_LENGTH)

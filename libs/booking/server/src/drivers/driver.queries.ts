@@ -92,7 +92,7 @@ export class DriverQueries {
       .execute();
   }
 
-  /** Ends that somebody drives a hire on the road: who they were stays known. */
+  /** Notes that a driver of a hire on the road drives it no more. The row stays: it tells who drove. */
   async leave(tx: TenantTx, ctx: DataContext, id: number): Promise<void> {
     await tx
       .updateTable('booking_driver')
@@ -102,7 +102,7 @@ export class DriverQueries {
       .execute();
   }
 
-  /** Takes somebody from a hire that has not begun. */
+  /** Deletes a driver of a hire that has not begun. */
   async remove(tx: TenantTx, ctx: DataContext, id: number): Promise<void> {
     await tx
       .deleteFrom('booking_driver')

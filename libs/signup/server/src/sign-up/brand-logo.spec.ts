@@ -13,7 +13,7 @@ const png = (await picture(20, 20).png().toBuffer()).toString('base64');
 
 describe('the logo of a new brand', () => {
   it.each(['png', 'jpeg', 'webp'] as const)(
-    'may be a %s, which is drawn anew in the size it is kept in',
+    'may be a %s, which the server re-encodes in the size that it keeps',
     async (type) => {
       const file = await picture(1600, 400)
         .toFormat(type)

@@ -9,7 +9,7 @@ const KEPT = { width: 512, height: 192, fit: 'inside', as: 'png', quality: 90 } 
 const MOST_PIXELS = 16_000_000;
 
 /**
- * The logo that a brand keeps, as SVG: a drawing in shapes and attributes alone, or one picture that was drawn anew.
+ * The logo that a brand keeps, as SVG: a drawing in shapes and attributes alone, or one picture that the server re-encoded.
  *
  * @param given SVG text, or a picture as a `data:` address
  * @throws LOGO_REFUSED

@@ -14,7 +14,7 @@ function logoFault(text: string): LogoFault | null {
   return svgFaults(text).length > 0 ? 'unsafe' : null;
 }
 
-/** Pictures of pixels that the server draws anew. */
+/** Formats of photos that the server re-encodes. */
 const PIXELS = /^image\/(?:png|jpeg|webp)$/;
 const ACCEPTED = '.svg,.png,.jpg,.jpeg,.webp,image/svg+xml,image/png,image/jpeg,image/webp';
 
